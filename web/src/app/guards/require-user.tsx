@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAuthPath, paths } from '@/config/paths'
-import { deferUntilIdle } from '@/lib/live/after-first-paint'
+import { deferUntilIdle } from '@/lib/after-first-paint'
 import { bootSession } from '@/lib/session/restore-session'
 import { useSession } from '@/lib/session/session'
 import { toast } from '@/ui/feedback/toast'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { deferUntilIdle } from '@/lib/live/after-first-paint'
+import { deferUntilIdle } from '@/lib/after-first-paint'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useChunkState } from '@/ui/chunks/use-chunk-state'
 import { Skeleton } from '@/ui/feedback/skeleton'

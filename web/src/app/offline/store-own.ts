@@ -1,4 +1,4 @@
-import { afterFirstPaint } from '@/lib/live/after-first-paint'
+import { afterFirstPaint } from '@/lib/after-first-paint'
 import { keepKnown } from '@/lib/offline/keep-known'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { whenIdle } from '@/ui/media/when-idle'
@@ -6,7 +6,7 @@ import { dashboardPages } from '../dashboard-modules'
 
 const sendQueued = () =>
   afterFirstPaint()
-    .then(() => loadInBackground(() => import('@/lib/live/message-queue')))
+    .then(() => loadInBackground(() => import('@/lib/offline/message-queue')))
     .then(({ sendQueuedMessages }) => sendQueuedMessages())
     .catch(console.error)
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { afterFirstPaint } from '@/lib/live/after-first-paint'
+import { afterFirstPaint } from '@/lib/after-first-paint'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useActiveDashboard } from './use-active-dashboard'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { afterFirstPaint } from '@/lib/live/after-first-paint'
+import { afterFirstPaint } from '@/lib/after-first-paint'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { AccountMenu } from './account-menu'
 import { Bell } from './bell'

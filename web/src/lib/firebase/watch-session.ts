@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@contract/time'
 import { type IdTokenResult, onIdTokenChanged, type User } from 'firebase/auth'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
-import { afterFirstPaint } from '../live/after-first-paint'
+import { afterFirstPaint } from '../after-first-paint'
 import { hasLocalLists } from '../local-lists'
 import { keepOnlyFor } from '../offline/wipe-device'
 import { setSessionHint } from '../session/session-hint'

@@ -22,16 +22,12 @@ import { notifications, unreadNotifications } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
 import { millisOf, type Timestamp } from '@contract/time'
 import { call } from '../api/api-client'
-import { useSession } from '../session/session'
-import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** Subscribes to the user's own record; data is null until sign-up has written it. */
-export const useLiveUserRecord = (): Live<User | null> => {
-  const uid = useSession().user?.uid
-  return useLiveDocument(userSchema, uid ? [COLLECTIONS.users, uid] : null)
-}
+export const useLiveUserRecord = (): Live<User | null> =>
+  useLiveDocument(userSchema, (uid) => [COLLECTIONS.users, uid])
 
 type NewUser = { uid: string; name: string; email: string }
 
@@ -59,22 +55,15 @@ const notificationsOf = (uid: string) =>
 export const useLiveNotifications = (
   kind: NotificationKind | 'all' = 'all',
   most = 20,
-): Live<Notification[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+): Live<Notification[]> =>
+  useLiveList(
     notificationSchema,
-    uid ? `${notificationsOf(uid)}?${kind}&${most}` : null,
-    (sdk) =>
-      queryOf(
-        sdk,
-        bind(notifications, { uid: uid ?? '', kind: kind === 'all' ? undefined : kind }, most),
-      ),
+    (uid) => bind(notifications, { uid, kind: kind === 'all' ? undefined : kind }, most),
     async (signal) => {
       const query = { limit: most, ...(kind === 'all' ? {} : { kind }) }
       return (await call(userEndpoints.notifications, { query, signal })).items
     },
   )
-}
 
 export const markNotificationRead = async (uid: string, id: string): Promise<void> => {
   const { doc, firestore, updateDoc } = await loadSdk()
@@ -92,15 +81,10 @@ export const isRead = (
 
 /** The number of unread notifications, at most 21; zero while loading. */
 export const useUnreadCount = (): number => {
-  const uid = useSession().user?.uid
   const record = useLiveUserRecord()
   const since = record.data?.notifications_read_at
-  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
-  const isReady = uid !== undefined && record.status !== 'loading'
-  const unread = useLiveList(
-    notificationSchema,
-    isReady ? `${path}?unread&${since?.seconds}` : null,
-    (sdk) => queryOf(sdk, bind(unreadNotifications, { uid: uid ?? '', since })),
+  const unread = useLiveList(notificationSchema, (uid) =>
+    record.status === 'loading' ? null : bind(unreadNotifications, { uid, since }),
   )
   return unread.data?.filter((notification) => !isRead(notification, since)).length ?? 0
 }
@@ -110,10 +94,8 @@ const preferenceOf = (uid: string, name: string) =>
 
 /** The notification kinds that the user muted; the defaults if the user hasn't chosen. */
 export const useLiveMuted = (): Live<Muted> => {
-  const uid = useSession().user?.uid
-  const stored = useLiveDocument(
-    notificationPreferencesSchema,
-    uid ? preferenceOf(uid, NOTIFICATION_PREFERENCES) : null,
+  const stored = useLiveDocument(notificationPreferencesSchema, (uid) =>
+    preferenceOf(uid, NOTIFICATION_PREFERENCES),
   )
   return stored.status === 'content'
     ? { status: 'content', data: stored.data?.muted ?? DEFAULT_MUTED }
@@ -127,11 +109,9 @@ export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {
 }
 
 /** How the user paid last, on whichever device; undefined while loading or if they never did. */
-export const useLiveChannel = (): PaymentChannel | undefined => {
-  const uid = useSession().user?.uid
-  const path = uid ? preferenceOf(uid, CHANNEL_PREFERENCE) : null
-  return useLiveDocument(channelPreferenceSchema, path).data?.channel
-}
+export const useLiveChannel = (): PaymentChannel | undefined =>
+  useLiveDocument(channelPreferenceSchema, (uid) => preferenceOf(uid, CHANNEL_PREFERENCE)).data
+    ?.channel
 
 export const saveChannel = async (uid: string, channel: PaymentChannel): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
@@ -144,12 +124,8 @@ export const saveChannel = async (uid: string, channel: PaymentChannel): Promise
  * @param path the upload's Storage path; undefined subscribes to nothing
  */
 export const useRefusedUpload = (path: string | undefined): RefusedUpload | undefined => {
-  const uid = useSession().user?.uid
-  const { data } = useLiveDocument(
-    refusedUploadSchema,
-    path && uid
-      ? [COLLECTIONS.users, uid, SUBCOLLECTIONS.refusedUploads, refusedUploadId(path)]
-      : null,
+  const { data } = useLiveDocument(refusedUploadSchema, (uid) =>
+    path ? [COLLECTIONS.users, uid, SUBCOLLECTIONS.refusedUploads, refusedUploadId(path)] : null,
   )
   return data ?? undefined
 }

@@ -9,20 +9,14 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { cartItems } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
 import { knownAccountCount, noteAccountCount } from '../cart/account-count'
-import { useSession } from '../session/session'
-import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveList } from './use-live'
 
 const cartOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.cartItems}`
 
 /** The user's cart, the last added first. */
-export const useLiveCart = (): Live<CartItem[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(cartItemSchema, uid ? cartOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(cartItems, { uid: uid ?? '' }, MAX_CART_ITEMS)),
-  )
-}
+export const useLiveCart = (): Live<CartItem[]> =>
+  useLiveList(cartItemSchema, (uid) => bind(cartItems, { uid }, MAX_CART_ITEMS))
 
 /** Puts a line into the account's cart, or changes its quantity there. */
 export const putIntoCart = async (uid: string, line: CartLine): Promise<void> => {

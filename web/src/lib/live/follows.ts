@@ -1,6 +1,5 @@
 import type { BoundQuery } from '@contract/queries/query'
 import { QueryObserver, skipToken } from '@tanstack/react-query'
-import type * as Firebase from 'firebase/firestore'
 import type * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { getSession } from '../session/session-store'
@@ -11,17 +10,10 @@ export type LiveError = Error & { code: string }
 export type Schema = z.core.$ZodType
 export type Path = readonly [string, ...string[]]
 
-/** The parts of the Firestore SDK that build queries. */
-type QuerySdk = { firestore: Firebase.Firestore } & Pick<
-  typeof Firebase,
-  'collection' | 'limit' | 'limitToLast' | 'orderBy' | 'query' | 'Timestamp' | 'where'
->
-export type QueryWith = (sdk: QuerySdk) => Firebase.Query
-
 /** A document path or a list query, with the schema of each document. */
 export type Source = { schema: Schema } & (
   | { path: Path; query?: undefined }
-  | { path?: undefined; query: QueryWith }
+  | { path?: undefined; query: BoundQuery }
 )
 
 /** @param key identifies source and user: different sources must have different keys */
@@ -71,6 +63,20 @@ const update = (key: string, change: (follow: Follow) => Follow | undefined) =>
 export const documentOf = (schema: Schema, path: Path, uid = ''): Wanted => ({
   key: `${uid}:${path.join('/')}`,
   source: { schema, path },
+})
+
+/** What a list is followed by: `uid:collection?field==value&limit`. */
+export const listKeyOf = ({ path, conditions, page_size }: BoundQuery, uid = ''): string => {
+  const terms = conditions.map(
+    ([field, operator, value]) => `${field}${operator}${JSON.stringify(value)}`,
+  )
+  return `${uid}:${path}?${[...terms, page_size].join('&')}`
+}
+
+/** A list as read by this user. */
+export const listOf = (schema: Schema, query: BoundQuery, uid?: string): Wanted => ({
+  key: listKeyOf(query, uid),
+  source: { schema, query },
 })
 
 export const queryKeyOf = (key: string | null) => ['live', key]
@@ -134,27 +140,4 @@ export const onKnown = <T>(key: string, hear: (known: Known<T>) => void): (() =>
   const said = ({ data }: { data: Known<T> | undefined }) => data && hear(data)
   said(observer.getCurrentResult())
   return observer.subscribe(said)
-}
-
-const isInstant = (value: unknown): value is { seconds: number; nanoseconds: number } =>
-  typeof value === 'object' && value !== null && 'seconds' in value
-
-/** Builds a contract query with this SDK. */
-export const queryOf = (sdk: QuerySdk, bound: BoundQuery): Firebase.Query => {
-  const { path, conditions, order, page_size, is_from_end } = bound
-  if (bound.is_group) throw new Error('The live layer follows no collection group.')
-  const limitedTo = is_from_end ? sdk.limitToLast : sdk.limit
-  return sdk.query(
-    sdk.collection(sdk.firestore, path),
-    ...conditions.map(([field, operator, value]) =>
-      sdk.where(
-        field,
-        operator,
-        // The SDK doesn't convert query values, so timestamps must be its own class.
-        isInstant(value) ? new sdk.Timestamp(value.seconds, value.nanoseconds) : value,
-      ),
-    ),
-    ...(order ? [sdk.orderBy(...order)] : []),
-    ...(page_size === undefined ? [] : [limitedTo(page_size)]),
-  )
 }

@@ -1,3 +1,4 @@
+import { bind } from '@contract/queries/query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { disableNetwork } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ vi.mock('../session/restore-session', () => ({
 }))
 
 /** The real Firestore SDK without a network: writes are in its memory cache at once. */
-const { collection, doc, firestore, serverTimestamp, setDoc } = sdk
+const { doc, firestore, serverTimestamp, setDoc } = sdk
 const write = (path: string, fields: object) => void setDoc(doc(firestore, path), fields)
 
 const time = z.object({ seconds: z.number(), nanoseconds: z.number() })
@@ -31,18 +32,14 @@ const Row = ({ id }: { id: string }) => {
 }
 
 const Rows = ({ of }: { of: string }) => {
-  const rows = useLiveList(rowSchema, of, ({ query, where }) =>
-    query(collection(firestore, 'rows'), where('of', '==', of)),
+  const rows = useLiveList(
+    rowSchema,
+    bind({ path: 'rows', where: [['of', '==', '{of}']] } as const, { of }),
   )
   return <p>{rows.status === 'content' ? rows.data.map(({ id }) => id).join() : rows.status}</p>
 }
 
-const Broken = () => {
-  const noQuery = () => {
-    throw new Error('no such query')
-  }
-  return <p>{useLiveList(rowSchema, 'broken', noQuery).status}</p>
-}
+const Broken = () => <p>{useLiveList(rowSchema, bind({ path: 'rows/not-a-list' }, {})).status}</p>
 
 const show = (child: React.ReactNode) => {
   const listenersWith = (shown: React.ReactNode) => (

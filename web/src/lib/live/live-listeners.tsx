@@ -1,3 +1,4 @@
+import type { BoundQuery } from '@contract/queries/query'
 import {
   collection,
   connectFirestoreEmulator,
@@ -92,10 +93,32 @@ export const converterOf = (schema: Schema): FirestoreDataConverter<unknown> => 
   return converter
 }
 
-const targetOf = ({ schema, path, query }: Source, instance: Firestore): Target =>
+const isInstant = (value: unknown): value is { seconds: number; nanoseconds: number } =>
+  typeof value === 'object' && value !== null && 'seconds' in value
+
+const queryOf = (instance: Firestore, bound: BoundQuery): Query => {
+  const { path, conditions, order, page_size, is_from_end } = bound
+  if (bound.is_group) throw new Error('The live layer follows no collection group.')
+  const limitedTo = is_from_end ? limitToLast : limit
+  return query(
+    collection(instance, path),
+    ...conditions.map(([field, operator, value]) =>
+      where(
+        field,
+        operator,
+        // The SDK doesn't convert query values, so timestamps must be its own class.
+        isInstant(value) ? new Timestamp(value.seconds, value.nanoseconds) : value,
+      ),
+    ),
+    ...(order ? [orderBy(...order)] : []),
+    ...(page_size === undefined ? [] : [limitedTo(page_size)]),
+  )
+}
+
+const targetOf = ({ schema, path, query: bound }: Source, instance: Firestore): Target =>
   path
     ? doc(instance, ...path).withConverter(converterOf(schema))
-    : query({ ...sdk, firestore: instance }).withConverter(converterOf(schema))
+    : queryOf(instance, bound).withConverter(converterOf(schema))
 
 type Opened = { of: Follow; listener: Listener }
 

@@ -1,5 +1,5 @@
 import { loadChunk } from '@/ui/chunks/load-chunk'
-import { afterFirstPaint } from './after-first-paint'
+import { afterFirstPaint } from '../after-first-paint'
 
 /** Firestore and reactfire share one chunk, the largest of the app. */
 type Code = Pick<typeof import('./live-listeners'), 'LiveListeners' | 'sdk'>

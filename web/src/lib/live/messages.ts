@@ -5,27 +5,22 @@ import { conversations, messages } from '@contract/queries/messages'
 import { bind } from '@contract/queries/query'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
-import { useSession } from '../session/session'
 import { isDenied, writeCounted } from './counted'
-import { queryOf } from './follows'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'
 
 const MAX_CONVERSATIONS = 50
 
 /** The user's conversations, by newest message first. */
-export const useLiveConversations = (most = MAX_CONVERSATIONS): Live<Conversation[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+export const useLiveConversations = (most = MAX_CONVERSATIONS): Live<Conversation[]> =>
+  useLiveList(
     conversationSchema,
-    uid ? `${COLLECTIONS.conversations}?${most}` : null,
-    (sdk) => queryOf(sdk, bind(conversations, { uid: uid ?? '' }, most)),
+    (uid) => bind(conversations, { uid }, most),
     async (signal) => {
       const query = { limit: most }
       return (await call(messageEndpoints.list, { query, signal })).items
     },
   )
-}
 
 export const useLiveConversation = (id: string | undefined): Live<Conversation | null> =>
   useLiveDocument(conversationSchema, id ? [COLLECTIONS.conversations, id] : null)
@@ -86,12 +81,11 @@ const messagesOf = (conversation_id: string) =>
 export const useLiveMessages = (
   conversation_id: string | undefined,
   most = 50,
-): Live<ThreadMessage[]> => {
-  const path = messagesOf(conversation_id ?? '')
-  return useLiveList(threadMessageSchema, conversation_id ? `${path}?${most}` : null, (sdk) =>
-    queryOf(sdk, bind(messages, { conversation_id: conversation_id ?? '' }, most)),
+): Live<ThreadMessage[]> =>
+  useLiveList(
+    threadMessageSchema,
+    conversation_id ? bind(messages, { conversation_id }, most) : null,
   )
-}
 
 type NewMessage = { text: string; image_path?: null } | { text: null; image_path: string }
 

@@ -3,19 +3,39 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { favourites, viewedProducts } from '@contract/queries/people'
 import { bind } from '@contract/queries/query'
 import { timestampSchema } from '@contract/timestamp'
+import { type QueryFunction, type SkipToken, skipToken, useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { queryClient } from '../api/query-client'
 import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
 import { useSession } from '../session/session'
-import { queryOf } from './follows'
+import { CACHED_MS, documentOf, type Known, type Path, queryKeyOf, type Schema } from './follows'
 import { loadSdk } from './load-sdk'
-import { type Live, useLiveDocument, useLiveList } from './use-live'
-import { useLiveDocuments } from './use-live-documents'
+import { type Live, liveOf, useFollow, useLiveDocument, useLiveList } from './use-live'
 
 /** The marketplace's page size. */
 const MAX_FOLLOWED = 60
+
 /** Subscribes to a product; null data or `permission-denied` if it isn't on sale. */
 export const useLiveProduct = (id: string | undefined): Live<Product | null> =>
   useLiveDocument(productSchema, id ? [COLLECTIONS.products, id] : null)
+
+/** Follows several documents, each with its own listener. */
+export const useLiveDocuments = <S extends Schema>(
+  schema: S,
+  paths: readonly Path[],
+): Live<z.output<S> | null>[] => {
+  const uid = useSession().user?.uid
+  const wanted = paths.map((path) => documentOf(schema, path, uid))
+  useFollow(wanted)
+  const queries = wanted.map(({ key }) => ({
+    queryKey: queryKeyOf(key),
+    queryFn: skipToken as SkipToken | QueryFunction<Known<z.output<S> | null>>,
+    gcTime: CACHED_MS,
+  }))
+  return useQueries({ queries }, queryClient).map(({ data }, index) =>
+    liveOf(wanted[index]?.key ?? '', data),
+  )
+}
 
 /**
  * The products that are on sale, in the order of the ids. Each has its own listener, because the
@@ -48,12 +68,8 @@ export type Favourite = z.infer<typeof favouriteSchema>
 const favouritesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.favourites}`
 
 /** The user's favourites, identified by product id, newest first. */
-export const useLiveFavourites = (): Live<Favourite[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(favouriteSchema, uid ? favouritesOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(favourites, { uid: uid ?? '' }, MAX_FAVOURITES)),
-  )
-}
+export const useLiveFavourites = (): Live<Favourite[]> =>
+  useLiveList(favouriteSchema, (uid) => bind(favourites, { uid }, MAX_FAVOURITES))
 
 /** Saves a favourite with its current price and availability. */
 export const addFavourite = async (
@@ -81,12 +97,8 @@ type ViewedProduct = z.infer<typeof viewedProductSchema>
 const viewedOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.viewedProducts}`
 
 /** The products that the user viewed, most recent first. */
-export const useLiveViewedProducts = (): Live<ViewedProduct[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(viewedProductSchema, uid ? viewedOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(viewedProducts, { uid: uid ?? '' }, MAX_VIEWED)),
-  )
-}
+export const useLiveViewedProducts = (): Live<ViewedProduct[]> =>
+  useLiveList(viewedProductSchema, (uid) => bind(viewedProducts, { uid }, MAX_VIEWED))
 
 export const recordViewedProduct = async (uid: string, product_id: string): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()

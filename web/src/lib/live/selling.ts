@@ -17,14 +17,12 @@ import {
   walletEntrySchema,
   walletSchema,
 } from '@contract/entities/wallet'
-import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
+import { COLLECTIONS } from '@contract/paths'
 import { payouts, walletEntries } from '@contract/queries/money'
 import { vendorProducts, vendorReviews } from '@contract/queries/products'
 import { bind } from '@contract/queries/query'
 import { waitingSales } from '@contract/queries/transactions'
 import { call } from '../api/api-client'
-import { useSession } from '../session/session'
-import { queryOf } from './follows'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** The API's page limit for products. */
@@ -34,45 +32,30 @@ const MAX_FETCHED = 60
 export const useLiveVendorProducts = (
   status: (typeof PRODUCT_STATUSES)[number] | 'all' = 'all',
   most = 100,
-): Live<Product[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+): Live<Product[]> =>
+  useLiveList(
     productSchema,
-    uid ? `${COLLECTIONS.products}?vendor&${status}&${most}` : null,
-    (sdk) =>
-      queryOf(
-        sdk,
-        bind(
-          vendorProducts,
-          { vendor_id: uid ?? '', statuses: status === 'all' ? undefined : [status] },
-          most,
-        ),
-      ),
+    (vendor_id) => {
+      const statuses = status === 'all' ? undefined : [status]
+      return bind(vendorProducts, { vendor_id, statuses }, most)
+    },
     async (signal) => {
       const query = { limit: MAX_FETCHED, ...(status === 'all' ? {} : { status }) }
       return (await call(ownStoreEndpoints.products, { query, signal })).items
     },
   )
-}
 
 /** Reviews of the vendor's products, newest first. */
-export const useLiveVendorReviews = (most = 50): Live<Review[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(reviewSchema, uid ? `${COLLECTIONS.reviews}?vendor&${most}` : null, (sdk) =>
-    queryOf(sdk, bind(vendorReviews, { vendor_id: uid ?? '' }, most)),
-  )
-}
+export const useLiveVendorReviews = (most = 50): Live<Review[]> =>
+  useLiveList(reviewSchema, (vendor_id) => bind(vendorReviews, { vendor_id }, most))
 
 /** Sales that wait for an action by the vendor, most urgent first. */
-export const useLiveWaitingSales = (): Live<Transaction[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+export const useLiveWaitingSales = (): Live<Transaction[]> =>
+  useLiveList(
     transactionSchema,
-    uid ? `${COLLECTIONS.transactions}?waiting&${MAX_WAITING}` : null,
-    (sdk) => queryOf(sdk, bind(waitingSales, { uid: uid ?? '' }, MAX_WAITING)),
+    (uid) => bind(waitingSales, { uid }, MAX_WAITING),
     (signal) => call(salesEndpoints.waiting, { signal }),
   )
-}
 
 /** The most entries that the wallet page shows at first. */
 const INITIAL_LINES = 10
@@ -82,44 +65,33 @@ const askWallet = (lines: number) =>
   dedupeRequest(['wallet', lines], () => call(ownStoreEndpoints.wallet, { query: { lines } }))
 
 /** The vendor's own store, of which others see the same. */
-export const useLiveOwnVendor = (): Live<Vendor | null> => {
-  const uid = useSession().user?.uid
-  return useLiveDocument(
+export const useLiveOwnVendor = (): Live<Vendor | null> =>
+  useLiveDocument(
     vendorSchema,
-    uid ? [COLLECTIONS.vendors, uid] : null,
+    (uid) => [COLLECTIONS.vendors, uid],
     async () => (await call(ownStoreEndpoints.store)).vendor,
   )
-}
 
 /** The vendor's balances; null data before the first release of money. */
-export const useLiveWallet = (): Live<Wallet | null> => {
-  const uid = useSession().user?.uid
-  return useLiveDocument(
+export const useLiveWallet = (): Live<Wallet | null> =>
+  useLiveDocument(
     walletSchema,
-    uid ? [COLLECTIONS.wallets, uid] : null,
+    (uid) => [COLLECTIONS.wallets, uid],
     async () => (await askWallet(0)).wallet,
   )
-}
 
 /** The vendor's wallet entries, newest first. */
-export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> => {
-  const uid = useSession().user?.uid
-  const path = `${COLLECTIONS.wallets}/${uid}/${SUBCOLLECTIONS.entries}`
-  return useLiveList(
+export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> =>
+  useLiveList(
     walletEntrySchema,
-    uid ? `${path}?${most}` : null,
-    (sdk) => queryOf(sdk, bind(walletEntries, { vendor_id: uid ?? '' }, most)),
+    (vendor_id) => bind(walletEntries, { vendor_id }, most),
     async () => (await askWallet(INITIAL_LINES)).entries.slice(0, most),
   )
-}
 
 /** The vendor's payouts, newest first. */
-export const useLivePayouts = (most = 20): Live<Payout[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+export const useLivePayouts = (most = 20): Live<Payout[]> =>
+  useLiveList(
     payoutSchema,
-    uid ? `${COLLECTIONS.payouts}?${most}` : null,
-    (sdk) => queryOf(sdk, bind(payouts, { vendor_id: uid ?? '' }, most)),
+    (vendor_id) => bind(payouts, { vendor_id }, most),
     async () => (await askWallet(INITIAL_LINES)).payouts.slice(0, most),
   )
-}

@@ -1,11 +1,16 @@
+import { productSchema } from '@contract/entities/catalog/product'
 import type { Place } from '@contract/entities/delivery'
+import { cartItemId, cartItemSchema } from '@contract/entities/orders/cart-item'
 import {
   PLACE_PREFERENCE,
   placePreferenceSchema,
 } from '@contract/entities/preferences/place-preference'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { areaCodeOf } from '@contract/reference/area-codes'
-import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { knownAccountCount, noteAccountCount } from '../cart/account-count'
+import { clearDeviceCart, readDeviceCart } from '../cart/device-cart'
+import { type MergeNote, writeMergeNotes } from '../cart/merge-notes'
+import { mergedLine } from '../cart/merged-line'
 import { clearLocalSeen, readLocalSeen } from '../favourite-seen'
 import { clearLocalList, type LocalList, readLocalList } from '../local-lists'
 import { placeOfCode } from '../place/place'
@@ -27,6 +32,39 @@ const ignoreDenied = (error: unknown) => {
   if (!isDenied(error)) throw error
 }
 
+/** Moves a visitor's cart into the account's, with what is to be said of it, and empties it. */
+const mergeCart = async (uid: string): Promise<void> => {
+  const { doc, firestore, getDoc, serverTimestamp, setDoc } = await loadSdk()
+  const notes: MergeNote[] = []
+  const before = knownAccountCount(uid)
+  let added = 0
+  // The last added is written last, so that its timestamp is the newest.
+  for (const line of readDeviceCart().toReversed()) {
+    const place = doc(firestore, COLLECTIONS.users, uid, SUBCOLLECTIONS.cartItems, cartItemId(line))
+    const [stored, found] = await Promise.all([
+      getDoc(place),
+      // Hidden products are denied, as if they weren't there.
+      getDoc(doc(firestore, COLLECTIONS.products, line.product_id)).catch(() => undefined),
+    ])
+    const known = cartItemSchema.safeParse(stored.data())
+    const product = productSchema.safeParse(found?.data())
+    const merged = mergedLine(
+      line,
+      known.success ? known.data : undefined,
+      product.success ? product.data : undefined,
+      uid,
+    )
+    if (merged.note) notes.push(merged.note)
+    if (!merged.line) continue
+    if (!known.success) added += 1
+    await setDoc(place, { ...merged.line, added_at: serverTimestamp() })
+  }
+  // A cart on the screen has noted them already.
+  if (knownAccountCount(uid) === before) noteAccountCount(uid, before + added)
+  writeMergeNotes(notes)
+  clearDeviceCart()
+}
+
 /** Copies the visitor's local lists into the account, then clears them on this device. */
 export const mergeLocalLists = async (uid: string): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
@@ -42,7 +80,6 @@ export const mergeLocalLists = async (uid: string): Promise<void> => {
   await merge('viewed_products', () => ({ viewed_at: serverTimestamp() }))
   await merge('favourites', (id) => ({ added_at: serverTimestamp(), ...readLocalSeen(id) }))
   clearLocalSeen()
-  const { mergeCart } = await loadInBackground(() => import('./merge-cart'))
   await mergeCart(uid)
 }
 

@@ -27,30 +27,13 @@ import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
 import { queryClient } from '../api/query-client'
-import { useSession } from '../session/session'
-import { betterOf, type Known, queryKeyOf, queryOf } from './follows'
+import { betterOf, documentOf, type Known, listOf, queryKeyOf, type Wanted } from './follows'
 import { loadSdk } from './load-sdk'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** Fetches a transaction with its private part, events and dispute entries in one request. */
 const askTransaction = (id: string) =>
   dedupeRequest(['transaction', id], () => call(transactionReads.get, { params: { id } }))
-
-/** Loads what a transaction's page shows, for reading it later without a connection. */
-export const prefetchTransaction = async (uid: string, id: string): Promise<void> => {
-  const { transaction, own, events } = await askTransaction(id)
-  const values = {
-    '': transaction,
-    [`/${SUBCOLLECTIONS.private}/${uid}`]: own,
-    [`/${SUBCOLLECTIONS.events}`]: events,
-  }
-  for (const [part, value] of Object.entries(values)) {
-    queryClient.setQueryData<Known>(
-      queryKeyOf(`${uid}:${COLLECTIONS.transactions}/${id}${part}`),
-      (known) => betterOf({ from: 'api', value }, known),
-    )
-  }
-}
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
 type Choice = { as: Party; status?: StatusFilter; limit?: number }
@@ -60,26 +43,18 @@ export const useLiveTransactions = ({
   as,
   status = 'all',
   limit: most = 24,
-}: Choice): Live<Transaction[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(
+}: Choice): Live<Transaction[]> =>
+  useLiveList(
     transactionSchema,
-    uid ? `${COLLECTIONS.transactions}?${as}&${status}&${most}` : null,
-    (sdk) =>
-      queryOf(
-        sdk,
-        bind(
-          as === 'buyer' ? purchases : sales,
-          { uid: uid ?? '', status: status === 'all' ? undefined : status },
-          most,
-        ),
-      ),
+    (uid) => {
+      const filter = { uid, status: status === 'all' ? undefined : status }
+      return bind(as === 'buyer' ? purchases : sales, filter, most)
+    },
     async (signal) => {
       const query = { role: as, status, limit: most }
       return (await call(transactionReads.list, { query, signal })).items
     },
   )
-}
 
 /** One of the user's transactions; null data if it doesn't exist. */
 export const useLiveTransaction = (id: string | undefined): Live<Transaction | null> =>
@@ -90,18 +65,15 @@ export const useLiveTransaction = (id: string | undefined): Live<Transaction | n
   )
 
 /** The part that only this party may read; null for a vendor before payment. */
-export const useLivePrivatePart = (
-  transaction_id: string | undefined,
-): Live<PrivatePart | null> => {
-  const uid = useSession().user?.uid
-  return useLiveDocument(
+export const useLivePrivatePart = (transaction_id: string | undefined): Live<PrivatePart | null> =>
+  useLiveDocument(
     privatePartSchema,
-    transaction_id && uid
-      ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
-      : null,
+    (uid) =>
+      transaction_id
+        ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
+        : null,
     transaction_id ? async () => (await askTransaction(transaction_id)).own : undefined,
   )
-}
 
 const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
   part?.escrow_code !== undefined && part.authorization_url !== undefined
@@ -116,32 +88,43 @@ export const useLiveBuyerSecret = (
 }
 
 const MAX_EVENTS = 200
+const eventsOf = (id: string) => bind(transactionEvents, { id }, MAX_EVENTS)
 
 /** The transaction's events in order: their ids begin with the step's number. */
 export const useLiveTransactionEvents = (
   transaction_id: string | undefined,
-): Live<TransactionEvent[]> => {
-  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.events}`
-  return useLiveList(
+): Live<TransactionEvent[]> =>
+  useLiveList(
     transactionEventSchema,
-    transaction_id ? path : null,
-    (sdk) => queryOf(sdk, bind(transactionEvents, { id: transaction_id ?? '' }, MAX_EVENTS)),
+    transaction_id ? eventsOf(transaction_id) : null,
     transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
   )
+
+/** Loads what a transaction's page shows, for reading it later without a connection. */
+export const prefetchTransaction = async (uid: string, id: string): Promise<void> => {
+  const { transaction, own, events } = await askTransaction(id)
+  const path = [COLLECTIONS.transactions, id] as const
+  const values: [Wanted, unknown][] = [
+    [documentOf(transactionSchema, path, uid), transaction],
+    [documentOf(privatePartSchema, [...path, SUBCOLLECTIONS.private, uid], uid), own],
+    [listOf(transactionEventSchema, eventsOf(id), uid), events],
+  ]
+  for (const [{ key }, value] of values) {
+    queryClient.setQueryData<Known>(queryKeyOf(key), (known) =>
+      betterOf({ from: 'api', value }, known),
+    )
+  }
 }
 
 const MAX_ENTRIES = 100
 
 /** Evidence, messages and settlement offers of a dispute, oldest first. */
-export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> => {
-  const path = `${COLLECTIONS.transactions}/${transaction_id}/${SUBCOLLECTIONS.dispute}`
-  return useLiveList(
+export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<DisputeEntry[]> =>
+  useLiveList(
     disputeEntrySchema,
-    transaction_id ? path : null,
-    (sdk) => queryOf(sdk, bind(disputeEntries, { id: transaction_id ?? '' }, MAX_ENTRIES)),
+    transaction_id ? bind(disputeEntries, { id: transaction_id }, MAX_ENTRIES) : null,
     transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
   )
-}
 
 /** One review; null data if there is none. A review has the id of its transaction. */
 export const useLiveReview = (id: string | undefined): Live<Review | null> =>
@@ -154,15 +137,9 @@ const savedAddressSchema = z.extend(z.omit(deliverySchema, { note: true }), {
 export type SavedAddress = z.infer<typeof savedAddressSchema>
 export type Address = Omit<Delivery, 'note'>
 
-const addressesOf = (uid: string) => `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.addresses}`
-
 /** The user's delivery addresses, last saved first. */
-export const useLiveAddresses = (): Live<SavedAddress[]> => {
-  const uid = useSession().user?.uid
-  return useLiveList(savedAddressSchema, uid ? addressesOf(uid) : null, (sdk) =>
-    queryOf(sdk, bind(addresses, { uid: uid ?? '' }, MAX_ADDRESSES)),
-  )
-}
+export const useLiveAddresses = (): Live<SavedAddress[]> =>
+  useLiveList(savedAddressSchema, (uid) => bind(addresses, { uid }, MAX_ADDRESSES))
 
 /** Saves a new address or updates the one with this id. The server limits how many there are. */
 export const saveAddress = async (address: Address, id?: string): Promise<void> => {
@@ -173,5 +150,5 @@ export const saveAddress = async (address: Address, id?: string): Promise<void> 
 
 export const removeAddress = async (uid: string, id: string): Promise<void> => {
   const { deleteDoc, doc, firestore } = await loadSdk()
-  await deleteDoc(doc(firestore, addressesOf(uid), id))
+  await deleteDoc(doc(firestore, COLLECTIONS.users, uid, SUBCOLLECTIONS.addresses, id))
 }

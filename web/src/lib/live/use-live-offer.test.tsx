@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../session/session-store'
 import { useLiveOffer } from './use-live-offer'
-import type { Offer, OnOffer } from './watch-offer'
+import type { Offer, OnOffer } from './watch-public'
 
 const { watched } = vi.hoisted(() => ({ watched: new Map<string, (offer: never) => void>() }))
 const watchOffer = vi.hoisted(() =>
@@ -13,7 +13,7 @@ const watchOffer = vi.hoisted(() =>
     }
   }),
 )
-vi.mock('./watch-offer', () => ({ watchOffer }))
+vi.mock('./watch-public', () => ({ watchOffer }))
 vi.mock('../session/restore-session', () => ({
   bootSession: async () => {},
   planSession: () => {},

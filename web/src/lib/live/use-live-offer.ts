@@ -2,7 +2,7 @@ import { type RefCallback, useEffect, useState } from 'react'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { wantsSaveData } from '../preferences'
 import { useSession } from '../session/session'
-import type { Offer, OnOffer } from './watch-offer'
+import type { Offer } from './watch-public'
 
 type OnSale = { id: string; price: number; available_items: number }
 
@@ -15,13 +15,15 @@ type LiveOffer<P> = {
   ref: RefCallback<Element>
 }
 
+type Watches = typeof import('./watch-public')
+
 /** Watches with a lazily loaded module; if loading fails, there are no updates. */
-const watchLater = (element: Element, id: string, notify: OnOffer): (() => void) => {
+export const watchLater = (watch: (watches: Watches) => () => void): (() => void) => {
   let stop: () => void = () => {}
   let isWanted = true
-  loadInBackground(() => import('./watch-offer'))
-    .then(({ watchOffer }) => {
-      if (isWanted) stop = watchOffer(element, id, notify)
+  loadInBackground(() => import('./watch-public'))
+    .then((watches) => {
+      if (isWanted) stop = watch(watches)
     })
     .catch(console.error)
   return () => {
@@ -40,7 +42,9 @@ export const useLiveOffer = <P extends OnSale>(product: P): LiveOffer<P> => {
   const uid = useSession().user?.uid
   useEffect(() => {
     if (!element || uid === undefined || wantsSaveData()) return
-    return watchLater(element, product.id, (offer) => setLatest({ of: product, offer }))
+    return watchLater(({ watchOffer }) =>
+      watchOffer(element, product.id, (offer) => setLatest({ of: product, offer })),
+    )
   }, [element, uid, product])
 
   // If `product` was fetched again, it is newer than this offer.

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { publishSession } from '../session/session-store'
 import { getFollows, type Known, LINGER_MS, notify } from './follows'
+import { useLiveDocuments } from './products'
 import { useLiveDocument } from './use-live'
-import { useLiveDocuments } from './use-live-documents'
 
 const layer = vi.hoisted(() => ({ isHere: false }))
 vi.mock('./load-sdk', () => ({ isSdkHere: () => layer.isHere }))

@@ -1,10 +1,11 @@
+import type { BoundQuery } from '@contract/queries/query'
 import { SECOND_MS } from '@contract/time'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type * as z from 'zod/mini'
+import { deferUntilIdle } from '../after-first-paint'
 import { queryClient } from '../api/query-client'
 import { useSession } from '../session/session'
-import { deferUntilIdle } from './after-first-paint'
 import {
   betterOf,
   CACHED_MS,
@@ -13,8 +14,8 @@ import {
   followAgain,
   type Known,
   type LiveError,
+  listOf,
   type Path,
-  type QueryWith,
   queryKeyOf,
   type Schema,
   type Wanted,
@@ -56,13 +57,13 @@ export const useFollow = (wanted: readonly Wanted[]) => {
 }
 
 /**
- * Holds the first content back until it is drawn, so that React draws a long list in slices that let
- * taps through. What comes after it is shown at once.
+ * Defers the first content, so that React renders a long list in slices that let taps through. Later
+ * content is shown at once.
  */
-const useDrawn = <T>(key: string | null, data: T | undefined): T | undefined => {
+const useDeferredContent = <T>(key: string | null, data: T | undefined): T | undefined => {
   const latest = useMemo(() => ({ key, data }), [key, data])
-  const drawn = useDeferredValue(latest)
-  const isFirst = drawn.key === key && drawn.data === undefined
+  const deferred = useDeferredValue(latest)
+  const isFirst = deferred.key === key && deferred.data === undefined
   return isFirst ? undefined : data
 }
 
@@ -87,35 +88,37 @@ const useLive = <T>(wanted: Wanted | null, ask?: Ask<T>): Live<T> => {
   const isAwaited = isFetching && data === undefined
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useFollow(wanted ? [wanted] : [])
-  const drawn = useDrawn(key, data)
-  return key === null ? { status: 'loading' } : liveOf(key, drawn)
+  const content = useDeferredContent(key, data)
+  return key === null ? { status: 'loading' } : liveOf(key, content)
 }
 
-/**
- * Follows one document. Data is null if it doesn't exist.
- * @param path the path's segments; null while they aren't known
- */
+/** What to follow; null waits. A function gets the user's id and isn't called while there is none. */
+type Of<T> = T | null | ((uid: string) => T | null)
+
+const useResolved = <T extends object>(of: Of<T>): [of: T | null, uid: string | undefined] => {
+  const uid = useSession().user?.uid
+  if (typeof of !== 'function') return [of, uid]
+  return [uid === undefined ? null : of(uid), uid]
+}
+
+/** Follows one document. Data is null if it doesn't exist. */
 export const useLiveDocument = <S extends Schema>(
   schema: S,
-  path: Path | null,
+  of: Of<Path>,
   ask?: Ask<z.output<S> | null>,
 ): Live<z.output<S> | null> => {
-  const uid = useSession().user?.uid
+  const [path, uid] = useResolved(of)
   return useLive(path && documentOf(schema, path, uid), ask)
 }
 
-/**
- * Follows a list.
- * @param key identifies the query: different queries must have different keys; null waits
- */
+/** Follows a list. */
 export const useLiveList = <S extends Schema>(
   schema: S,
-  key: string | null,
-  query: QueryWith,
+  of: Of<BoundQuery>,
   ask?: Ask<z.output<S>[]>,
 ): Live<z.output<S>[]> => {
-  const uid = useSession().user?.uid ?? ''
-  return useLive(key === null ? null : { key: `${uid}:${key}`, source: { schema, query } }, ask)
+  const [query, uid] = useResolved(of)
+  return useLive(query && listOf(schema, query, uid), ask)
 }
 
 const SHARED_FOR_MS = 10 * SECOND_MS

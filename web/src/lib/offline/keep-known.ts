@@ -22,7 +22,7 @@ const MAX_PREFETCHED = 5
 const FRESH_MS = 30 * DAY_MS
 
 const listOfPurchases = (uid: string, key: string, value: unknown): Transaction[] =>
-  key.startsWith(`${uid}:${COLLECTIONS.transactions}?buyer`) ? (value as Transaction[]) : []
+  key.startsWith(`${uid}:${COLLECTIONS.transactions}?buyer_id==`) ? (value as Transaction[]) : []
 
 /** Loads the newest purchases that this device hasn't stored as they are now, one by one. */
 const prefetch = async (uid: string, purchases: Transaction[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
 import { useRef, useState } from 'react'
 import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
-import { queueMessage } from '@/lib/live/message-queue'
+import { queueMessage } from '@/lib/offline/message-queue'
 import { notSentText } from './not-sent'
 
 const NOT_SENT = 'The message was not sent. Please try again.'

@@ -1,6 +1,6 @@
 import { timestampFromMillis } from '@contract/time'
 import { useState, useSyncExternalStore } from 'react'
-import { onQueuedMessages, queuedMessages } from '@/lib/live/message-queue'
+import { onQueuedMessages, queuedMessages } from '@/lib/offline/message-queue'
 import { type ThreadMessage, useLiveMessages } from '@/lib/live/messages'
 import type { Live } from '@/lib/live/use-live'
 

@@ -1,8 +1,10 @@
 import type { CarrierCharge } from '@contract/entities/orders/carrier-charge'
+import { vendorCharges } from '@contract/queries/carriers'
+import { bind } from '@contract/queries/query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query-client'
-import { notify } from '@/lib/live/follows'
+import { listKeyOf, notify } from '@/lib/live/follows'
 import { publishSession } from '@/lib/session/session-store'
 import { inDays, transactionIn } from '../testing/sample'
 import { CarrierCharges } from './carrier-charges'
@@ -14,6 +16,7 @@ vi.mock('@/lib/session/restore-session', () => ({ planSession: () => {} }))
 
 const transaction = transactionIn('shipped')
 const { id, vendor_id } = transaction
+const KEY = listKeyOf(bind(vendorCharges, { vendor_id, transaction_id: id }), vendor_id)
 const charge = (change: Partial<CarrierCharge> = {}): CarrierCharge => ({
   id: 'charge-1',
   transaction_id: id,
@@ -32,8 +35,7 @@ const show = (...charges: CarrierCharge[]) => {
   render(<CarrierCharges transaction={transaction} />)
 }
 /** What the open page hears of the database. */
-const hear = (...value: CarrierCharge[]) =>
-  act(async () => notify(`${vendor_id}:carrier_charges?${id}`, { from: 'server', value }))
+const hear = (...value: CarrierCharge[]) => act(async () => notify(KEY, { from: 'server', value }))
 
 beforeEach(() => {
   call.mockReset()

@@ -1,11 +1,17 @@
 import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
-import { type CarrierCharge, objectionSchema } from '@contract/entities/orders/carrier-charge'
+import {
+  type CarrierCharge,
+  carrierChargeSchema,
+  objectionSchema,
+} from '@contract/entities/orders/carrier-charge'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { formatMoney } from '@contract/money'
+import { vendorCharges } from '@contract/queries/carriers'
+import { bind } from '@contract/queries/query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
-import { useLiveCarrierCharges } from '@/lib/live/carrier-charges'
+import { useLiveList } from '@/lib/live/use-live'
 import { useAction } from '@/lib/use-action'
 import { DateTime } from '@/ui/data/date-time'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -15,6 +21,17 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
 import { Panel } from '../details/panel'
+
+/** What the carrier took later for a sale of this vendor, oldest first. */
+const useLiveCharges = (transaction_id: string) =>
+  useLiveList(
+    carrierChargeSchema,
+    (vendor_id) => bind(vendorCharges, { vendor_id, transaction_id }),
+    async (signal) => {
+      const params = { id: transaction_id }
+      return (await call(deliveryEndpoints.charges, { params, signal })).charges
+    },
+  )
 
 const ERROR = 'Write 10 to 500 characters.'
 
@@ -109,7 +126,7 @@ const StateText = ({ charge }: { charge: CarrierCharge }) => {
 
 /** What the carrier took for the parcel after it was booked, with the way to object. */
 export const CarrierCharges = ({ transaction: { id } }: { transaction: Transaction }) => {
-  const { data: charges = [] } = useLiveCarrierCharges(id)
+  const { data: charges = [] } = useLiveCharges(id)
   const [objecting, setObjecting] = useState<CarrierCharge>()
   if (charges.length === 0) return null
   return (

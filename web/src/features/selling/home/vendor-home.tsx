@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
+import { afterFirstPaint } from '@/lib/after-first-paint'
 import { lazyNamed } from '@/lib/lazy-named'
-import { afterFirstPaint } from '@/lib/live/after-first-paint'
 import { useLiveWaitingSales, useLiveWallet } from '@/lib/live/selling'
 import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_WATCHED, makeOfferWatch, type Offer, type OnOffer } from './watch-offer'
+import { MAX_WATCHED, makeOfferWatch, type Offer, type OnOffer } from './watch-public'
 
 const setUp = () => {
   const open = new Map<string, OnOffer>()

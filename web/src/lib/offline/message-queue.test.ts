@@ -4,7 +4,7 @@ import type { SessionUser } from '../session/session-store'
 
 const { sendMessage } = vi.hoisted(() => ({ sendMessage: vi.fn() }))
 // Replaces Firestore: the tests decide when a message arrives.
-vi.mock('./messages', () => ({ sendMessage }))
+vi.mock('../live/messages', () => ({ sendMessage }))
 
 const user: SessionUser = {
   uid: 'ada',

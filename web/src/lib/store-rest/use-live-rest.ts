@@ -1,7 +1,7 @@
 import type { StoreRest } from '@contract/entities/store-rest'
 import type { Vendor } from '@contract/entities/vendor'
 import { useEffect, useState } from 'react'
-import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { watchLater } from '../live/use-live-offer'
 import { wantsSaveData } from '../preferences'
 import { useSession } from '../session/session'
 
@@ -14,17 +14,9 @@ export const useLiveRest = ({ vendor_id, rest }: Vendor): StoreRest | null | und
   const uid = useSession().user?.uid
   useEffect(() => {
     if (uid === undefined || wantsSaveData()) return
-    let stop = () => {}
-    let isWanted = true
-    loadInBackground(() => import('./watch-rest'))
-      .then(({ watchRest }) => {
-        if (isWanted) stop = watchRest(vendor_id, (now) => setLive({ of: vendor_id, rest: now }))
-      })
-      .catch(console.error)
-    return () => {
-      isWanted = false
-      stop()
-    }
+    return watchLater(({ watchRest }) =>
+      watchRest(vendor_id, (now) => setLive({ of: vendor_id, rest: now })),
+    )
   }, [uid, vendor_id])
   return live?.of === vendor_id ? live.rest : rest
 }

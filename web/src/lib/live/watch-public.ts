@@ -1,8 +1,11 @@
 import { type Product, productSchema } from '@contract/entities/catalog/product'
+import type { StoreRest } from '@contract/entities/store-rest'
+import { vendorSchema } from '@contract/entities/vendor'
 import { COLLECTIONS } from '@contract/paths'
 import { restingOf, restingText } from '@contract/store-rest'
+import type * as z from 'zod/mini'
 import { getSession } from '../session/session-store'
-import { documentOf, follow, onKnown } from './follows'
+import { documentOf, follow, type Known, onKnown, type Path, type Schema } from './follows'
 
 /** A product's live price and stock, and its store's rest, or `gone` if it is no longer on sale. */
 export type Offer =
@@ -77,20 +80,35 @@ const offerOf = (product: Product): Offer => {
   return { ...offer, store_rest, resting }
 }
 
+/** Calls `hear` with each value of a document until the returned function is called. */
+const watchDocument = <S extends Schema>(
+  schema: S,
+  path: Path,
+  hear: (known: Known<z.output<S> | null>) => void,
+): (() => void) => {
+  const wanted = documentOf(schema, path, getSession().user?.uid)
+  const stops = [onKnown(wanted.key, hear), follow(wanted)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Everyone may read products on sale, so `permission-denied` means it no longer is. */
-const listenTo = (id: string, notify: OnOffer): (() => void) => {
-  const wanted = documentOf(productSchema, [COLLECTIONS.products, id], getSession().user?.uid)
-  const stopFollowing = follow(wanted)
-  const stopHearing = onKnown<Product | null>(wanted.key, (known) => {
+const listenTo = (id: string, notify: OnOffer): (() => void) =>
+  watchDocument(productSchema, [COLLECTIONS.products, id], (known) => {
     if (known.from === 'failure') {
       if (known.error.code === 'permission-denied') notify('gone')
     } else if (known.value) notify(offerOf(known.value))
   })
-  return () => {
-    stopHearing()
-    stopFollowing()
-  }
-}
+
+/** Watches whether a store rests, until the returned function is called. */
+export const watchRest = (
+  vendor_id: string,
+  notify: (rest: StoreRest | null) => void,
+): (() => void) =>
+  watchDocument(vendorSchema, [COLLECTIONS.vendors, vendor_id], (known) => {
+    if (known.from !== 'failure' && known.value) notify(known.value.rest ?? null)
+  })
 
 const watch = makeOfferWatch(listenTo)
 

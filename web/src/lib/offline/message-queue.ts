@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
 import * as z from 'zod/mini'
 import { readDraft, readTextDraft, saveDraft, saveTextDraft } from '../forms/drafts'
-import { sendMessage } from './messages'
+import { sendMessage } from '../live/messages'
 
 /** A text that was sent and has not reached the server. Its id is the message's. */
 const queuedSchema = z.object({
