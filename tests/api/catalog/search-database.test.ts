@@ -13,7 +13,7 @@ import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-ve
 import type { Api } from '../../support/api-server'
 import { startApi } from '../../support/api-server'
 import type { Person } from '../../support/people'
-import { SEARCH_DATABASES } from '../../support/search-databases'
+import { SEARCH_DATABASES } from '../../support/search/search-databases'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi

@@ -19,7 +19,7 @@ import {
 import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
 import type { PushOutcome } from '../../../functions/src/usecases/ports/push'
 import { countedTest } from '../../support/counts'
-import { deliverAll } from '../../support/notification-producers'
+import { deliverAll } from '../../support/notifications/notification-producers'
 import type { Person } from '../../support/people'
 import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 

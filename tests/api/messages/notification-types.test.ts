@@ -15,7 +15,7 @@ import type { Mail } from '../../../functions/src/db/messaging/mail'
 import { readPrivatePart, readTransaction } from '../../../functions/src/db/orders/transactions'
 import { TEMPLATES } from '../../../functions/src/domain/notification/templates'
 import { countedTest } from '../../support/counts'
-import { PRODUCERS } from '../../support/notification-producers'
+import { PRODUCERS } from '../../support/notifications/notification-producers'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 

@@ -11,7 +11,7 @@ import { reconcileCarrier } from '../../../functions/src/usecases/delivery/recon
 import { takeDueCharges } from '../../../functions/src/usecases/delivery/settle-charge'
 import { traced } from '../../../functions/src/usecases/trace'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
-import { deliverAll } from '../../support/notification-producers'
+import { deliverAll } from '../../support/notifications/notification-producers'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf, type TestApi } from '../../support/test-api'
 import { showWallet } from '../../support/wallets'

@@ -10,7 +10,7 @@ import { dayText } from '../../../functions/src/contract/store-rest'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { onVendorWritten } from '../../../functions/src/triggers/on-vendor-written'
-import { deliverAll } from '../../support/notification-producers'
+import { deliverAll } from '../../support/notifications/notification-producers'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 

@@ -9,7 +9,7 @@ import type {
   ProductSearch,
   SearchProduct,
 } from '../../../functions/src/usecases/product/product-search'
-import { SEARCH_DATABASES } from '../../../tests/support/search-databases'
+import { SEARCH_DATABASES } from '../../../tests/support/search/search-databases'
 import { CATALOGUE, type CatalogueProduct } from './products'
 import queries from './relevance-queries.json'
 import { DEMO_CHOICES } from './variants'

@@ -1,7 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
 import { isChunkFailure, loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
-import { reloadOnce } from './reload-once'
+
+/**
+ * Reloads the document, unless its URL was already loaded that way.
+ * @returns whether it reloads
+ */
+const reloadOnce = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isReloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
+  if (isReloaded && loaded.name === window.location.href) return false
+  window.location.reload()
+  return true
+}
 
 export type Module = {
   default: ComponentType

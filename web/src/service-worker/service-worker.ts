@@ -1,11 +1,37 @@
 import { registerRoute } from 'workbox-routing'
-import { FILES, isOfThisBuild, SHELL_PAGE } from './build'
+import { FILES, isOfThisBuild, noteNewer, SHELL_PAGE } from './build'
 import { ASSETS } from './cache-names'
-import { loadAsset } from './chunks'
 import { isPublicPage, visitPage } from './navigation'
 import { servePushes } from './push'
 import { assets, data, forgetVisits, images, isFile, pages } from './strategies'
 import type { WorkerMessage } from './worker-message'
+
+const INITIAL_DELAY_MS = 1_000
+const MAX_DELAY_MS = 10_000
+/** Browsers end a worker whose answer takes five minutes. */
+const HELD_MS = 240_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+type Wanted = { request: Request; event: ExtendableEvent }
+
+/**
+ * A chunk from the cache, or from the network as soon as there is one. The request is held until
+ * then: Chromium remembers a failed import until the document is left.
+ */
+const loadAsset = async ({ request, event }: Wanted): Promise<Response> => {
+  const giveUpAt = Date.now() + HELD_MS
+  for (let delay = INITIAL_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
+    try {
+      const response = await assets.handle({ request, event })
+      if (!isFile(response)) noteNewer()
+      return response
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
+      await pause(delay)
+    }
+  }
+}
 
 declare const self: ServiceWorkerGlobalScope
 

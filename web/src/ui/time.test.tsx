@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Countdown } from './data/countdown'
+import { Countdown, timeLeft } from './data/countdown'
 import { DateTime } from './data/date-time'
 import { Money } from './data/money'
 import { TimeAgo } from './data/time-ago'
-import { timeLeft } from './data/time-left'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -3,8 +3,7 @@ import { sampleProduct } from '../transaction/testing/sample'
 import { changeFromRows } from './change-from-rows'
 import { draftOf, groupImportRows } from './group-import-rows'
 import { importColumns } from './import-columns'
-import { readImportRow } from './read-import-row'
-import { textOfHtml } from './text-of-html'
+import { readImportRow, textOfHtml } from './read-import-row'
 
 const OLD = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value'],

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
+import { productDescriptionSchema } from '../../contract/entities/catalog/product'
 import type { ImportRowError, ProductCsvColumn, ProductImport } from '../../contract/product-csv'
 import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import {
@@ -16,7 +17,32 @@ import {
   weightCell,
 } from './import-cells'
 import type { ImportColumns } from './import-columns'
-import { textOfHtml } from './text-of-html'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/**
+ * The text of a description in HTML, one line for each paragraph. What is too short for a
+ * description is left out, to be written later.
+ */
+export const textOfHtml = (html: string): string => {
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim()
+  return productDescriptionSchema.safeParse(text).success || text.length > 20 ? text : ''
+}
 
 type Field =
   | 'name'

@@ -7,12 +7,38 @@ import {
   escrowStateOf,
 } from '../../contract/escrow/transition'
 import { buildDecision, type DecidedMove } from './build-decision'
-import type { Command, EventActor, Outcome } from './decision'
+import { dueAt } from './deadlines'
+import type { Command, CommandAction, EventActor, Outcome } from './decision'
 import { commandKey, isDuplicate } from './duplicate-commands'
-import type { DecisionContext, EffectResult } from './effects/effect-result'
-import { EFFECTS } from './effects/effects'
+import { CHARGEBACK_EFFECTS } from './effects/chargeback'
+import { DISPUTE_EFFECTS } from './effects/dispute'
+import type { DecisionContext, EffectResult, Effects } from './effects/effect-result'
+import { FULFILMENT_EFFECTS } from './effects/fulfilment'
+import { PARTIAL_EFFECTS } from './effects/partial'
+import { PAYMENT_EFFECTS } from './effects/payment'
+import { REFUND_EFFECTS } from './effects/refund'
 import { withFailedSaleCost } from './posting/failed-sale-cost'
 import { POSTING_RULES } from './posting/posting-rules'
+
+const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
+  approve: () => ({}),
+  auto_release: () => ({}),
+  remind: (_, { transaction: { reminders_sent, deadline }, now }) => ({
+    patch: { reminders_sent: reminders_sent + 1, due_at: dueAt(deadline, now) },
+  }),
+  review: ({ review_id }) => ({ patch: { review_id } }),
+}
+
+/** What each action adds to its transition; a missing action fails to compile. */
+const EFFECTS: Effects<CommandAction> = {
+  ...PAYMENT_EFFECTS,
+  ...REFUND_EFFECTS,
+  ...FULFILMENT_EFFECTS,
+  ...PARTIAL_EFFECTS,
+  ...ENDING_EFFECTS,
+  ...DISPUTE_EFFECTS,
+  ...CHARGEBACK_EFFECTS,
+}
 
 const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => ({
   buyer: buyer_id,

@@ -5,8 +5,8 @@ import {
   FACETED,
   FACETS,
   SEARCHED,
-} from '../../../../tests/support/search-contract'
-import { SEARCH_DATABASES } from '../../../../tests/support/search-databases'
+} from '../../../../tests/support/search/search-contract'
+import { SEARCH_DATABASES } from '../../../../tests/support/search/search-databases'
 import { millisOf } from '../../contract/time'
 import type { ProductSearch } from '../../usecases/product/product-search'
 import { createEmbeddedSearch } from './embedded-search'

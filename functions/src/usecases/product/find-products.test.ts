@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchProduct } from '../../../../tests/support/search-products'
+import { searchProduct } from '../../../../tests/support/search/search-products'
 import type { ProductFilter } from '../../contract/api/endpoints/products'
 import { createCatalogue } from '../../providers/search/catalogue'
 import { findProducts } from './find-products'

@@ -1,4 +1,24 @@
-import { useCartCount } from '@/lib/cart/use-cart-count'
+import { useSyncExternalStore } from 'react'
+import { knownAccountCount, subscribeToAccountCount } from '../../lib/cart/account-count'
+import { readDeviceCart, subscribeToDeviceCart } from '../../lib/cart/device-cart'
+import { useSession } from '../../lib/session/session'
+
+const subscribe = (listener: () => void) => {
+  const stops = [subscribeToAccountCount(listener), subscribeToDeviceCart(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** How many different things are in the cart of the account, or of this device. */
+const useCartCount = (): number => {
+  const { user } = useSession()
+  return useSyncExternalStore(
+    subscribe,
+    () => (user ? knownAccountCount(user.uid) : readDeviceCart().length),
+    () => 0,
+  )
+}
 
 /** How many different things are in the cart; nothing if there are none. */
 export default function CartCount() {

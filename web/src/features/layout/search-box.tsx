@@ -2,9 +2,17 @@ import { Search } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { readSearchQuery } from '@/lib/read-search-query'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
+
+/**
+ * Reads the query from the form's field instead of React state, because text typed before hydration
+ * is only in the field.
+ */
+const readSearchQuery = (form: HTMLFormElement): string => {
+  const words = new FormData(form).get('q')
+  return typeof words === 'string' ? words.trim() : ''
+}
 
 const SearchSuggestions = lazyChunk(() => import('./search/search-suggestions'))
 

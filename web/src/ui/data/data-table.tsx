@@ -1,7 +1,83 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { cx } from '../cx'
-import { DataCell } from './data-cell'
-import type { Column, Sort } from './data-column'
-import { SortHeader } from './sort-header'
+import type { Column, Sort, SortKey } from './data-column'
+
+type SortHeaderProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }
+
+const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }
+
+/** Names sort from A first, dates from the newest. */
+const firstDirection = (key: SortKey) => (key === 'name' ? 'ascending' : 'descending')
+
+const SortHeader = <Row,>({ column, sort, onSort }: SortHeaderProps<Row>) => {
+  const { key, header, sort: sortKey, align } = column
+  const direction = sortKey && sort?.key === sortKey ? sort.direction : 'none'
+  const Icon = icons[direction]
+  const press = () => {
+    if (!sortKey || !onSort) return
+    const opposite = direction === 'ascending' ? 'descending' : 'ascending'
+    onSort({ key: sortKey, direction: direction === 'none' ? firstDirection(sortKey) : opposite })
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={sortKey ? direction : undefined}
+      className={cx('px-3 py-2 font-semibold text-muted', align === 'end' && 'text-right')}
+    >
+      {key === 'actions' && <span className="sr-only">{header}</span>}
+      {key !== 'actions' && !(sortKey && onSort) && header}
+      {sortKey && onSort && (
+        <button
+          type="button"
+          onClick={press}
+          className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink"
+        >
+          {header}
+          <Icon aria-hidden className="size-4" />
+        </button>
+      )}
+    </th>
+  )
+}
+
+const textOf = (value: unknown): ReactNode =>
+  typeof value === 'string' || typeof value === 'number' ? value : null
+
+const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
+  const fields = row as Record<string, unknown>
+  const content = column.cell ? column.cell(row) : textOf(fields[column.key])
+  if (column.key === 'description' && typeof fields.url === 'string') {
+    return (
+      <Link
+        to={fields.url}
+        className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
+      >
+        {content}
+      </Link>
+    )
+  }
+  return content
+}
+
+type DataCellProps<Row> = { column: Column<Row>; row: Row }
+
+/** A cell's content; on phones the column's header precedes it. */
+const DataCell = <Row extends object>({ column, row }: DataCellProps<Row>) => {
+  const content = contentOf(column, row)
+  if (column.key === 'actions' || column.key === 'description' || column.phone === 'plain') {
+    return content
+  }
+  return (
+    <>
+      <span aria-hidden className="shrink-0 font-normal text-muted md:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0 max-md:text-right">{content}</span>
+    </>
+  )
+}
 
 type Props<Row extends object> = {
   caption: string

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Pagination } from './pagination'
-import { pagesToShow } from './pagination-pages'
+import { Pagination, pagesToShow } from './pagination'
 
 const renderPagination = (page: number, total: number, limit = 10) => {
   const onPage = vi.fn()

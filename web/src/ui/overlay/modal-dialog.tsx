@@ -1,10 +1,69 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { IconButton } from '../form/icon-button'
-import { useModalHistory } from './use-modal-history'
-import { useRestoredFocus } from './use-restored-focus'
+
+const isLost = () => document.activeElement === document.body
+
+/**
+ * Focuses what had the focus before the dialog opened, if nothing has it once the dialog is gone, or
+ * the page's content if that is gone too. Headless UI blurs the active element on Escape, and then
+ * finds nothing to restore.
+ */
+const useRestoredFocus = (): void => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (isLost() && opener instanceof HTMLElement) opener.focus()
+        if (isLost()) document.querySelector('main')?.focus({ preventScroll: true })
+      })
+    },
+    [opener],
+  )
+}
+
+type State = { modals?: string[] } | null
+
+const openModals = (): string[] => (window.history.state as State)?.modals ?? []
+
+/**
+ * Gives an open modal a history entry, so that the browser's Back closes it and leaves the page
+ * where it is. The entry is taken away if the modal closes by itself, unless the page has navigated
+ * meanwhile.
+ */
+const useModalHistory = (isWanted: boolean, close: () => void): void => {
+  const id = useId()
+  const onBack = useRef(close)
+  const removal = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    onBack.current = close
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    clearTimeout(removal.current)
+    const enter = () => {
+      if (openModals().includes(id)) return false
+      // The router keeps its own keys in the state; its URL doesn't change.
+      window.history.pushState({ ...window.history.state, modals: [...openModals(), id] }, '')
+      return true
+    }
+    enter()
+    // Entered again at once, because closing may be refused; it is taken away on unmounting.
+    const watch = () => {
+      if (enter()) onBack.current()
+    }
+    window.addEventListener('popstate', watch)
+    return () => {
+      window.removeEventListener('popstate', watch)
+      // Later, because strict mode runs effects twice and a navigation may follow.
+      removal.current = setTimeout(() => {
+        if (openModals().at(-1) === id) window.history.back()
+      })
+    }
+  }, [id, isWanted])
+}
 
 export type ModalProps = {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresFolder, startPostgres } from '../../../../../tests/support/postgres-server'
-import { asFilter } from '../../../../../tests/support/search-contract'
+import { postgresFolder, startPostgres } from '../../../../../tests/support/search/postgres-server'
+import { asFilter } from '../../../../../tests/support/search/search-contract'
 import { createPostgresSearch } from './postgres-search'
 import { openPool } from './sql'
 

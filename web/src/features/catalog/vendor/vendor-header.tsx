@@ -1,12 +1,32 @@
+import type { StoreRest } from '@contract/entities/store-rest'
 import type { Vendor } from '@contract/entities/vendor'
 import { restingOf } from '@contract/store-rest'
 import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { usePageTime } from '@/lib/initial-data'
-import { useLiveRest } from '@/lib/store-rest/use-live-rest'
 import { RestNote } from '@/lib/store-rest/rest-note'
 import { DateTime } from '@/ui/data/date-time'
 import { RatingStars } from '@/ui/data/rating-stars'
+import { watchLater } from '../../../lib/live/use-live-offer'
+import { wantsSaveData } from '../../../lib/preferences'
+import { useSession } from '../../../lib/session/session'
 import { VendorLogo } from './vendor-logo'
+
+/**
+ * A store's rest, kept up to date for signed-in users. Signed-out visitors and people who save data
+ * load nothing for it.
+ */
+const useLiveRest = ({ vendor_id, rest }: Vendor): StoreRest | null | undefined => {
+  const [live, setLive] = useState<{ of: string; rest: StoreRest | null }>()
+  const uid = useSession().user?.uid
+  useEffect(() => {
+    if (uid === undefined || wantsSaveData()) return
+    return watchLater(({ watchRest }) =>
+      watchRest(vendor_id, (now) => setLive({ of: vendor_id, rest: now })),
+    )
+  }, [uid, vendor_id])
+  return live?.of === vendor_id ? live.rest : rest
+}
 
 /** A store's public profile, with its rating and sales figures. */
 export const VendorHeader = ({ vendor }: { vendor: Vendor }) => {

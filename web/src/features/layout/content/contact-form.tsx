@@ -2,6 +2,7 @@ import { publicEndpoints } from '@contract/api/endpoints/public'
 import { TICKET_TOPICS, type TicketTopic } from '@contract/entities/ticket-topics'
 import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +16,21 @@ import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { ContactSent } from './contact-sent'
+
+type Props = { email: string; onAnother: () => void }
+
+const ContactSent = ({ email, onAnother }: Props) => (
+  <Card className="grid content-start justify-items-start gap-3">
+    <CircleCheck aria-hidden className="size-8 text-success" />
+    <h2 className="text-xl">Your message is on its way</h2>
+    <p role="status" className="text-muted">
+      We answer to {email}.
+    </p>
+    <Button variant="secondary" onClick={onAnother}>
+      Write another
+    </Button>
+  </Card>
+)
 
 /** The limits of the API contract, with readable error messages. */
 const contactSchema = z.object({

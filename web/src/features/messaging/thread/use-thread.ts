@@ -1,8 +1,8 @@
 import { timestampFromMillis } from '@contract/time'
 import { useState, useSyncExternalStore } from 'react'
-import { onQueuedMessages, queuedMessages } from '@/lib/offline/message-queue'
 import { type ThreadMessage, useLiveMessages } from '@/lib/live/messages'
 import type { Live } from '@/lib/live/use-live'
+import { onQueuedMessages, queuedMessages } from '@/lib/offline/message-queue'
 
 const STEP = 50
 

@@ -1,16 +1,18 @@
-import type { NotificationType } from '../../functions/src/contract/entities/notification'
-import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../functions/src/contract/time'
-import { readEvents } from '../../functions/src/db/orders/transactions'
-import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
-import { onUserCreated } from '../../functions/src/triggers/on-user-created'
-import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
+import type { NotificationType } from '../../../functions/src/contract/entities/notification'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { readEvents } from '../../../functions/src/db/orders/transactions'
+import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
+import { onUserCreated } from '../../../functions/src/triggers/on-user-created'
+import { broadcast } from '../../../functions/src/usecases/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
   publishAnnouncement,
-} from '../../functions/src/usecases/announcement/publish-announcement'
-import { refuseCharge, rejectTransfer } from '../../tools/paystack-simulator/charges'
+} from '../../../functions/src/usecases/announcement/publish-announcement'
+import { refuseCharge, rejectTransfer } from '../../../tools/paystack-simulator/charges'
+import { type Person, signUp } from '../people'
+import { shipOrder, type TestApi } from '../test-api'
 import {
   cancelledByCarrier,
   chargedByCarrier,
@@ -20,9 +22,7 @@ import {
   type Scenario,
   settledCharge,
 } from './notification-courses'
-import { type Person, signUp } from './people'
 import { owing, suspended } from './store-producers'
-import { shipOrder, type TestApi } from './test-api'
 
 /** The recipient of a notification and words that it must contain. */
 type Notified = { person: Person; words: readonly string[] }

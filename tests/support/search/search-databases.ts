@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { migrate } from '../../functions/src/providers/search/postgres/migrate'
+import { migrate } from '../../../functions/src/providers/search/postgres/migrate'
 import {
   openPool,
   requireDatabaseUrl,
   type SqlPool,
-} from '../../functions/src/providers/search/postgres/sql'
-import { ROOT } from '../../tools/emulators/project'
+} from '../../../functions/src/providers/search/postgres/sql'
+import { ROOT } from '../../../tools/emulators/project'
+import { runsOf } from '../runs'
 import { postgresFolder, startPostgres } from './postgres-server'
-import { runsOf } from './runs'
 
 export const MIGRATIONS = join(ROOT, 'functions', 'migrations')
 

@@ -1,8 +1,8 @@
-import { firestore } from '../../functions/src/db/firestore'
-import { moveWallet } from '../../functions/src/db/money/wallets'
-import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
-import { followBalance } from '../../functions/src/usecases/wallet/follow-balance'
-import type { TestApi } from './test-api'
+import { firestore } from '../../../functions/src/db/firestore'
+import { moveWallet } from '../../../functions/src/db/money/wallets'
+import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
+import { followBalance } from '../../../functions/src/usecases/wallet/follow-balance'
+import type { TestApi } from '../test-api'
 
 /** A vendor whose balance is too far below zero. */
 export const owing = async (testApi: TestApi) => {

@@ -1,7 +1,7 @@
 import type {
   ProductChange,
   SearchProduct,
-} from '../../functions/src/usecases/product/product-search'
+} from '../../../functions/src/usecases/product/product-search'
 
 export const searchProduct = (
   id: string,
