@@ -57,7 +57,7 @@ test('a photo is previewed, replaced and shown; something else is refused', asyn
   await expect(page.getByText(/Only .*formats are allowed/)).toBeVisible()
 
   const [photo] = await makeImages()
-  if (!photo) throw new Error('No picture was drawn')
+  if (!photo) throw new Error('No image was rendered')
   await input.setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Profile photo, not saved yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Replace' }).click()

@@ -57,7 +57,7 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
   }
   const options = {
     page_file,
-    renderer_file: renderer_file ?? buildRenderer(join(folder, 'draw')),
+    renderer_file: renderer_file ?? buildRenderer(join(folder, 'ssr')),
     strict_responses: true,
     deadline_ms: 25_000,
   }

@@ -5,13 +5,13 @@ import { requeueTask } from '../../functions/src/usecases/payment/requeue-task'
 import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
 import { turnSwitch } from '../../functions/src/usecases/switches/turn-switch'
 import { toolDeps } from '../emulators/tool-deps'
+import { announcementCommands } from './announcements'
 import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
 import { chargebackCommands } from './chargebacks'
 import { failingCommands } from './failing'
 import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
 import { monthCommands } from './month'
-import { noticeCommands } from './notices'
 import { operatorCommands } from './operator'
 import { searchCommands } from './search'
 import { showTransaction } from './show'
@@ -72,7 +72,7 @@ const COMMANDS: Record<string, Command> = {
   ...monthCommands,
   ...failingCommands,
   ...moderationCommands,
-  ...noticeCommands,
+  ...announcementCommands,
   ...operatorCommands,
   ...searchCommands,
   ...taxCommands,

@@ -6,7 +6,7 @@ type Info = { getModuleInfo: (id: string) => Module | null }
 /** The most visited pages, and a plain page whose modules count as common to every page. */
 const BUSIEST = ['home', 'marketplace', 'product']
 const PLAIN = 'about'
-/** What draws every signed-in page, and the most visited of these pages. */
+/** What renders every signed-in page, and the most visited of these pages. */
 const OWN_LAYOUTS = ['buyer-layout', 'vendor-layout']
 const ORDERS = ['purchases', 'purchase', 'vendor/home', 'vendor/sales', 'vendor/sale']
 const OTHERS = ['messages', 'conversation', 'notifications', 'settings', 'vendor/products']

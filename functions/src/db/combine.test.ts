@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { combine, MOST_TOGETHER } from './combine'
+import { combine, MAX_GROUP_SIZE } from './combine'
 
 /** Answers slowly and records which requests were answered together. */
 const recorder = () => {
@@ -38,12 +38,12 @@ describe('combine', () => {
       groups.push([requests.length, hasWaited])
       return requests.map((request) => request * 10)
     }
-    const numbers = Array.from({ length: 2 * MOST_TOGETHER + 1 }, (_, index) => index)
+    const numbers = Array.from({ length: 2 * MAX_GROUP_SIZE + 1 }, (_, index) => index)
     const outcomes = await Promise.all(numbers.map((n) => combine('many', n, answer)))
     expect(outcomes).toEqual(numbers.map((n) => n * 10))
     expect(groups).toEqual([
-      [MOST_TOGETHER, false],
-      [MOST_TOGETHER, true],
+      [MAX_GROUP_SIZE, false],
+      [MAX_GROUP_SIZE, true],
       [1, true],
     ])
     await pause(1)

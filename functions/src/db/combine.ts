@@ -4,36 +4,36 @@ const waiting = new Map<string, Group>()
 const running = new Map<string, Promise<unknown>>()
 
 /** The largest commit of a group stays well below what one request to Firestore may hold. */
-export const MOST_TOGETHER = 16
+export const MAX_GROUP_SIZE = 16
 
 /**
- * @param hasWaited whether another group was answered meanwhile: what the requests read may be old
+ * @param hasWaited whether another group ran meanwhile: what the requests read may be stale
  */
-export type Answer<Request, Outcome> = (
+export type HandleGroup<Request, Outcome> = (
   requests: readonly Request[],
   hasWaited: boolean,
 ) => Promise<readonly Outcome[]>
 
 /**
- * Answers requests of one key together, one group at a time in this instance: what comes while a
- * group is being answered forms the next.
- * @param answer one outcome per request, in their order
- * @throws what `answer` throws, to each request of the group
+ * Batches concurrent requests of one key, one group at a time in this instance: requests that come
+ * while a group runs form the next.
+ * @param handle returns one outcome per request, in their order
+ * @throws what `handle` throws, to each request of the group
  */
 export const combine = async <Request, Outcome>(
   key: string,
   request: Request,
-  answer: Answer<Request, Outcome>,
+  handle: HandleGroup<Request, Outcome>,
 ): Promise<Outcome> => {
   let group = waiting.get(key)
-  if (!group || group.requests.length === MOST_TOGETHER) {
+  if (!group || group.requests.length === MAX_GROUP_SIZE) {
     const requests: Request[] = []
     const before = running.get(key)
     const own: Group = {
       requests,
       outcomes: Promise.resolve(before).then(() => {
         if (waiting.get(key) === own) waiting.delete(key)
-        return answer(requests, before !== undefined)
+        return handle(requests, before !== undefined)
       }),
     }
     group = own

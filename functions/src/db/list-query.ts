@@ -51,7 +51,7 @@ type NumberedPage = { page: number; limit: number }
 
 /**
  * Reads the items of a numbered page. Documents that are skipped are billed as reads, so a page
- * beyond the end is answered from the count, which is first asked for above page 1.
+ * beyond the end is known from the count, which is first asked for above page 1.
  */
 export const readNumbered = async <T extends DocumentData>(
   query: BoundQuery,

@@ -22,7 +22,7 @@ const DUE_JOBS = {
   wallets: makeEntriesAvailable,
   debts: writeOffDebts,
   announcements: continueAnnouncements,
-  // What was announced is taken though the carrier may not answer.
+  // What was announced is taken though the carrier may not respond.
   parcels: async (deps) => {
     const taken = await takeDueCharges(deps)
     await watchWallet(deps)

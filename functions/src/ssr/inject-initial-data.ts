@@ -7,7 +7,7 @@ const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreloa
 
 /**
  * Injects the rendered HTML and its initial data into the page. The `data-ssr` attribute on
- * `<html>` tells the page's inline script that the data is included and that the app's code can
+ * `<html>` signals to the page's inline script that the data is included and that the app's code can
  * wait until after the first paint; that script then loads it.
  */
 export const injectInitialData = (page: string, html: string, initial: InitialData): string => {

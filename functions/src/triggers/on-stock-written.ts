@@ -1,6 +1,6 @@
 import type { Deps } from '../usecases/deps'
-import { followStock } from '../usecases/product/follow-stock'
+import { syncStock } from '../usecases/product/sync-stock'
 
 /** Keeps what the public product says of its stock up to date. Idempotent. */
 export const onStockWritten = (deps: Deps, product_id: string): Promise<void> =>
-  followStock(deps, product_id)
+  syncStock(deps, product_id)

@@ -3,10 +3,10 @@ import { renewPacks } from '../usecases/chargeback/run-chargeback-clock'
 import type { Deps } from '../usecases/deps'
 import { notifyParties } from '../usecases/transaction/notify-parties'
 import { countSales } from '../usecases/vendor/count-sales'
-import { followTrial } from '../usecases/vendor/follow-trial'
 import { pauseUnanswering } from '../usecases/vendor/pause-unanswering'
-import { followBalanceAfter } from '../usecases/wallet/follow-balance'
+import { syncTrial } from '../usecases/vendor/sync-trial'
 import { holdFlaggedSale } from '../usecases/wallet/hold-flagged-sale'
+import { syncBalanceAfter } from '../usecases/wallet/sync-balance'
 
 /** Events are delivered at least once; each notifies and is counted once. */
 export const onTransactionEventCreated = async (
@@ -24,6 +24,6 @@ export const onTransactionEventCreated = async (
   await pauseUnanswering(deps, transaction, event)
   await renewPacks(deps, transaction)
   await holdFlaggedSale(deps, transaction, event)
-  await followBalanceAfter(deps, transaction, event)
-  await followTrial(deps, transaction)
+  await syncBalanceAfter(deps, transaction, event)
+  await syncTrial(deps, transaction)
 }

@@ -15,7 +15,7 @@ const WIDE = { width: 1280, height: 800 }
 const SIZES = [PHONE, { width: 768, height: 1024 }, WIDE]
 /** From the best quality down: the first that is small enough for the repository. */
 const QUALITIES = [72, 60, 48, 36]
-const MOST_BYTES = 40_000
+const MAX_BYTES = 40_000
 
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
@@ -37,7 +37,7 @@ const compressed = async (bytes: Buffer): Promise<Buffer> => {
   let webp = bytes
   for (const quality of QUALITIES) {
     webp = await sharp(bytes).webp({ quality, effort: 6 }).toBuffer()
-    if (webp.length <= MOST_BYTES) break
+    if (webp.length <= MAX_BYTES) break
   }
   return webp
 }
@@ -46,7 +46,7 @@ const compressed = async (bytes: Buffer): Promise<Buffer> => {
 const save = async (page: Page, name: string) => {
   await expect.poll(() => isPainted(page)).toBe(true)
   const webp = await compressed(await page.screenshot({ animations: 'disabled' }))
-  expect(webp.length, name).toBeLessThanOrEqual(MOST_BYTES)
+  expect(webp.length, name).toBeLessThanOrEqual(MAX_BYTES)
   await writeFile(join(FOLDER, `${name}.webp`), webp)
 }
 

@@ -1,7 +1,7 @@
 import { firestore } from '../../../functions/src/db/firestore'
 import { moveWallet } from '../../../functions/src/db/money/wallets'
 import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
-import { followBalance } from '../../../functions/src/usecases/wallet/follow-balance'
+import { syncBalance } from '../../../functions/src/usecases/wallet/sync-balance'
 import type { TestApi } from '../test-api'
 
 /** A vendor whose balance is too far below zero. */
@@ -10,7 +10,7 @@ export const owing = async (testApi: TestApi) => {
   const batch = firestore().batch()
   moveWallet(batch, vendor.uid, { available: -1_100_000 }, testApi.clock())
   await batch.commit()
-  await followBalance(testApi.deps, vendor.uid)
+  await syncBalance(testApi.deps, vendor.uid)
   return [{ person: vendor, words: ['₦11,000.00', 'opens at once'] }]
 }
 

@@ -8,7 +8,7 @@ import type { WorkerMessage } from './worker-message'
 
 const INITIAL_DELAY_MS = 1_000
 const MAX_DELAY_MS = 10_000
-/** Browsers end a worker whose answer takes five minutes. */
+/** Browsers end a worker whose response takes five minutes. */
 const HELD_MS = 240_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

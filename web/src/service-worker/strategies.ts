@@ -12,7 +12,7 @@ export const PATIENCE_S = 4
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? ''
 
-/** Hosting answers with the app's page where a file of an older deployment is gone. */
+/** Hosting responds with the app's page where a file of an older deployment is gone. */
 export const isFile = (response: Response): boolean =>
   response.status === 200 && !typeOf(response).startsWith('text/html')
 
@@ -20,7 +20,7 @@ const keepIf = (isKept: (response: Response) => boolean): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => (isKept(response) ? response : null),
 })
 
-/** The server says so of what is the same for everyone; nothing else is kept. */
+/** The server says so of what is the same for everyone; nothing else is cached. */
 const isPublic = (response: Response): boolean =>
   response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
 
@@ -50,7 +50,7 @@ export const pages = new NetworkFirst({
   plugins: [keepIf(isPublic), unlessOld, bounds(30, 30)],
 })
 
-/** For when there is no network: also of an older build, whose files are kept. */
+/** For when there is no network: also of an older build, whose files are cached. */
 export const copyOfPage = async (request: Request): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(request, matchOptions)
 

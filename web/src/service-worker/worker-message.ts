@@ -1,4 +1,4 @@
-/** What a page tells the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
   /** What the page loaded before the worker was there. */
   | { type: 'visited'; urls: string[] }

@@ -14,7 +14,7 @@ export const mayAs = (role: OperatorRole, least: OperatorRole): boolean =>
   OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(least)
 
 /**
- * The document `operators/{uid}`. The claim in a token lives for an hour; this document is asked on
+ * The document `operators/{uid}`. The claim in a token is valid for an hour; this document is asked on
  * every call, so that who was removed is out at once.
  */
 const operatorSchema = z.object({

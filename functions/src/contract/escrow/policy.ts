@@ -55,7 +55,7 @@ export const POLICY = {
   /** Before the provider's deadline: a chargeback that nobody answered is answered by rule. */
   chargeback_answer_before_ms: 4 * HOUR_MS,
   reminder_before_ms: DAY_MS,
-  /** How many pictures each party may add to a dispute. */
+  /** How many images each party may add to a dispute. */
   max_evidence_per_party: 5,
   /** How long after its end a purchase may be reviewed. */
   review_window_days: 30,

@@ -5,7 +5,7 @@ import { type Timestamp, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readAfter, readList, updateAll } from '../list-query'
 
-/** What a carrier takes for a parcel, as a buyer was told; deleted by a TTL policy. */
+/** What a carrier takes for a parcel, as a buyer was quoted; deleted by a TTL policy. */
 export type CarrierQuoteRecord = {
   fee_minor: number
   days_min: number
@@ -29,7 +29,7 @@ export type CarrierBookingRecord = {
   poll_at: Timestamp | null
   /** Since when the parcel needn't be moved any more: only what the carrier takes is looked at. */
   ended_at?: Timestamp | null
-  /** From when the parcel is late enough to tell everybody; null once they know. */
+  /** From when the parcel is late enough to notify both parties; null once they are. */
   late_at: Timestamp | null
 }
 

@@ -7,16 +7,16 @@ import { brokenRules } from '../ledger/invariants'
 import type { Decision } from '../transaction/decision'
 import { isAllowed, playBoth } from '../transaction/testing/compare-model'
 import { pick } from '../transaction/testing/random-commands'
-import { STOCKED } from '../transaction/testing/world'
+import { STOCKED } from '../transaction/testing/simulation'
 import { claimIn } from './claim'
 import {
-  type CheckoutWorld,
+  type CheckoutSimulation,
   chargeMoved,
   checkoutState,
   entriesOf,
   newCheckout,
   ordersNow,
-} from './testing/checkout-world'
+} from './testing/checkout-simulation'
 import { fitted, randomCheckout, type StorePlan, type Turn } from './testing/random-checkout'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 100
@@ -29,16 +29,16 @@ const isOfCharge = (action: string): boolean => /^(payment|chargeback)/.test(act
 
 /** One order goes on by its next hand, if there is one; the others stay as they are. */
 const orderMoved = (
-  checkout: CheckoutWorld,
+  checkout: CheckoutSimulation,
   plans: readonly StorePlan[],
   hands: readonly number[],
   order: number,
-): CheckoutWorld => {
+): CheckoutSimulation => {
   const orders = ordersNow(checkout)
   const pair = orders[order]
   const hand = plans[order]?.hands[hands[order] ?? 0]
   if (!pair || !hand) return checkout
-  const { transaction } = pair.world
+  const { transaction } = pair.simulation
   const [first, ...others] = hand.map((move) => fitted(move, transaction))
   if (!first) return checkout
   const move = pick(
@@ -47,7 +47,7 @@ const orderMoved = (
   )
   if (isOfCharge(move.command.action)) return checkout
   const moved = playBoth(pair, move)
-  return { ...checkout, orders: orders.with(order, moved), now: moved.world.now }
+  return { ...checkout, orders: orders.with(order, moved), now: moved.simulation.now }
 }
 
 /** What was asked of the provider to give back; `keep` takes back the request before it. */
@@ -57,30 +57,32 @@ const requestedOf = (decisions: readonly Decision[]): number =>
     return (event.action === 'keep' ? 0 : asked) + sum(more)
   }, 0)
 
-const RULES: readonly ((checkout: CheckoutWorld) => void)[] = [
+const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
   function theChargeIsThatOfItsOrders({ orders, charged_minor }) {
-    const parts = orders.map(({ world }) => world.transaction.money.charged_minor)
+    const parts = orders.map(({ simulation }) => simulation.transaction.money.charged_minor)
     expect(sum(parts)).toBe(charged_minor)
   },
 
   function theProviderKeepsItsFeeOnce(checkout) {
     const kept = balanceOf(entriesOf(checkout), accounts.providerFees)
     const borne = sum(
-      checkout.orders.map(({ world }) => world.transaction.money.failed_sale_cost_minor ?? 0),
+      checkout.orders.map(
+        ({ simulation }) => simulation.transaction.money.failed_sale_cost_minor ?? 0,
+      ),
     )
     expect(kept + checkout.provider_fee_minor).toBe(borne)
   },
 
   function noMoreGoesBackThanCame({ orders, charged_minor }) {
-    const asked = orders.map(({ world }) => requestedOf(world.decisions))
+    const asked = orders.map(({ simulation }) => requestedOf(simulation.decisions))
     expect(sum(asked)).toBeLessThanOrEqual(charged_minor)
-    const back = orders.map(({ world }) => world.transaction.money.refunded_minor)
+    const back = orders.map(({ simulation }) => simulation.transaction.money.refunded_minor)
     expect(sum(back)).toBeLessThanOrEqual(charged_minor)
   },
 
   function theBankTookWhatTheOrdersLost({ orders, claims }) {
     for (const [id, { taken_minor }] of Object.entries(claims)) {
-      const parts = orders.flatMap(({ world }) => claimIn(world.transaction, id) ?? [])
+      const parts = orders.flatMap(({ simulation }) => claimIn(simulation.transaction, id) ?? [])
       const isOpen = parts.some(({ state }) => state === 'open')
       expect(isOpen).toBe(taken_minor === null)
       const lost = parts.map(({ state, amount_minor }) => (state === 'lost' ? amount_minor : 0))
@@ -89,7 +91,7 @@ const RULES: readonly ((checkout: CheckoutWorld) => void)[] = [
   },
 
   function theProvidersBalanceIsTheLedgers(checkout) {
-    const owned = sum(checkout.orders.map(({ world }) => world.provider_minor))
+    const owned = sum(checkout.orders.map(({ simulation }) => simulation.provider_minor))
     expect(owned + balanceOf(entriesOf(checkout), accounts.providerClearing)).toBe(0)
   },
 
@@ -102,7 +104,7 @@ const RULES: readonly ((checkout: CheckoutWorld) => void)[] = [
   },
 ]
 
-const holds = (checkout: CheckoutWorld): void => {
+const holds = (checkout: CheckoutSimulation): void => {
   for (const rule of RULES) rule(checkout)
 }
 

@@ -42,7 +42,7 @@ export const returnableCharges = (
       leftMinor(charge) > 0,
   )
 
-/** A charge that the vendor is told of before it is taken. `now` in epoch milliseconds. */
+/** A charge that the vendor is notified of before it is taken. `now` in epoch milliseconds. */
 export const announcedCharge = (
   { id, vendor_id, invoice_id, shipment, carrier }: Transaction,
   taken: Taken,

@@ -11,7 +11,7 @@ const heaviestTo = ({ methods, rates }: DeliveryProfileDraft, place: Place): num
 
 /**
  * Lists where a profile sends nothing; a carrier goes everywhere. Holes are allowed: buyers there
- * are told before they pay, and the vendor is told when saving.
+ * see it before they pay, and the vendor sees it when saving.
  */
 export const listHoles = (profile: DeliveryProfileDraft): DeliveryHoles => {
   if (profile.methods.includes('carrier')) return { places: [] }

@@ -63,6 +63,6 @@ export const addMoved = (before: MovedMoney, entries: readonly Entry[]): MovedMo
   return sum
 }
 
-/** Operators' splits, which their events don't tell from releases. */
+/** Operators' splits, which their events don't distinguish from releases. */
 export const operatorSplits = (entries: readonly Entry[]): number =>
   entries.filter((entry) => entry.kind === 'split' && actionOf(entry) === 'resolve').length

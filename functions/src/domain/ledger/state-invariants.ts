@@ -46,8 +46,8 @@ const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
     [...named],
     ([id]) => id,
     ([id, same]) => {
-      if (same.length > 1) return `${same.length} keys answer with it`
-      return known.has(id) ? undefined : 'a key answers with it and it is not there'
+      if (same.length > 1) return `${same.length} keys return it`
+      return known.has(id) ? undefined : 'a key returns it and it is not there'
     },
   )
 }

@@ -11,7 +11,7 @@ export type EmailFooter = {
 
 /** What an email about an order shows beside its text. */
 export type EmailCards = {
-  /** The product's picture. */
+  /** The product's image. */
   image?: { url: string; alt: string } | undefined
   amount?: { label: string; value: string } | undefined
   facts?: readonly (readonly [name: string, value: string])[] | undefined
@@ -33,7 +33,7 @@ const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '
 // A line break in a name could inject headers.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Only pictures on the web: a path has no meaning in an email. */
+/** Only images on the web: a path has no meaning in an email. */
 const isUrl = (text: string): boolean => /^https?:\/\//.test(text)
 
 const element = (

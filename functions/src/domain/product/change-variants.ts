@@ -47,7 +47,7 @@ const checkVariants = (
     if (!fits) throw invalid(`${nameOf(draft)} is not a combination of the options.`)
     const { image_path } = draft
     if (image_path !== undefined && !images.some(({ path }) => path === image_path)) {
-      throw invalid(`The picture of ${nameOf(draft)} is not one of the product's.`)
+      throw invalid(`The image of ${nameOf(draft)} is not one of the product's.`)
     }
   }
   if (hasTwice(drafts.map(({ values }) => values.join('\n')))) {

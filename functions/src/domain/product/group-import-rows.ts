@@ -27,7 +27,7 @@ export const groupImportRows = (rows: readonly ImportRow[]): ImportGroup[] => {
 const isNoOption = (name: string, values: readonly string[]): boolean =>
   name.toLowerCase() === 'title' && values.every((value) => value === 'Default Title')
 
-/** The rows that say something of a variant; others have only further pictures. */
+/** The rows that say something of a variant; others have only further images. */
 export const variantRows = ({ rows }: ImportGroup): ImportRow[] =>
   rows.filter(
     ({ draft, option_values }) =>

@@ -1,6 +1,6 @@
 import type { QueryWord } from './query-terms'
 
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 
 type Pair = readonly [string, string]
 
@@ -14,7 +14,7 @@ const splitsOf = (word: string): Pair[] => {
   return ([0, 1] as const).flatMap((shared) =>
     places
       .map((from) => at(from, shared))
-      .filter((parts) => parts.every((part) => part.length >= SHORTEST_PART))
+      .filter((parts) => parts.every((part) => part.length >= MIN_PART_LENGTH))
       .sort(([a, b], [c, d]) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length)),
   )
 }

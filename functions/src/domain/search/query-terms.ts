@@ -70,7 +70,7 @@ const PLACES = new Map<string, State>(
     [state, ...(TOWNS[state]?.split(', ') ?? [])].map((place) => [keyOf(place), state] as const),
   ),
 )
-const LONGEST_PLACE = 2
+const MAX_PLACE_WORDS = 2
 
 type PlacedWords = { words: QueryWord[]; states: State[] }
 
@@ -79,7 +79,7 @@ export const withoutPlaces = (words: readonly QueryWord[]): PlacedWords => {
   const left: QueryWord[] = []
   const states = new Set<State>()
   for (let at = 0; at < words.length; ) {
-    const lengths = Array.from({ length: LONGEST_PLACE }, (_, index) => LONGEST_PLACE - index)
+    const lengths = Array.from({ length: MAX_PLACE_WORDS }, (_, index) => MAX_PLACE_WORDS - index)
     const placeAt = (length: number) =>
       PLACES.get(
         words

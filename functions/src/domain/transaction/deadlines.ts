@@ -57,7 +57,7 @@ export const arrivalDeadline = (
   now: number,
 ): Deadline | null => ON_ARRIVAL[state](transaction, now)
 
-/** The working days in which a vendor books anew what the carrier has cancelled. */
+/** The working days in which a vendor books again what the carrier has cancelled. */
 const REBOOKING_DAYS = 2
 
 /** The vendor's time for a parcel that the carrier has cancelled; it isn't their lateness. */

@@ -22,7 +22,7 @@ import {
   sampleStore,
   WHO,
 } from './testing/sample'
-import { balances, played, STOCKED, stateOf, type World } from './testing/world'
+import { balances, played, type Simulation, STOCKED, stateOf } from './testing/simulation'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 1_000 : 100
 const TIMEOUT_MS = 120_000
@@ -31,33 +31,33 @@ const PURCHASES = [opened, openedWithDelivery, openedWithCarrier, openedWithComm
   (open) => () => open(),
 )
 
-const isEnd = ({ transaction }: World): boolean =>
+const isEnd = ({ transaction }: Simulation): boolean =>
   ['completed', 'reversed'].includes(transaction.status.status)
 
 /** The decision by which late money was kept; what it was before is taken back by it. */
-const keptAt = ({ decisions }: World): number =>
+const keptAt = ({ decisions }: Simulation): number =>
   decisions.findLastIndex(({ event }) => event.action === 'keep')
 
 /** Rules that the ledger invariants can't check: changes over time and data outside the ledger. */
-const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
-  function endIsNeverLeftButByKeeping(world, earlier) {
-    const { transaction } = world
-    const end = earlier.find((one) => isEnd(one) && one.decisions.length > keptAt(world))
+const RULES: readonly ((simulation: Simulation, earlier: readonly Simulation[]) => void)[] = [
+  function endIsNeverLeftButByKeeping(simulation, earlier) {
+    const { transaction } = simulation
+    const end = earlier.find((one) => isEnd(one) && one.decisions.length > keptAt(simulation))
     if (!end) return
     expect(transaction.status).toEqual(end.transaction.status)
     expect(transaction.ended_at).toEqual(end.transaction.ended_at)
   },
 
-  function refundsGrowUpToTheCharge(world, earlier) {
-    const { money, refund } = world.transaction
-    const decisions = world.decisions.slice(keptAt(world) + 1)
+  function refundsGrowUpToTheCharge(simulation, earlier) {
+    const { money, refund } = simulation.transaction
+    const decisions = simulation.decisions.slice(keptAt(simulation) + 1)
     expect(money.refunded_minor).toBeLessThanOrEqual(money.charged_minor)
     expect(refund?.amount_minor ?? 0).toBeLessThanOrEqual(money.refunded_minor)
     const requested = decisions
       .flatMap(({ tasks }) => tasks)
       .reduce((sum, task) => sum + (task.kind === 'refund' ? task.amount_minor : 0), 0)
     expect(requested).toBeLessThanOrEqual(money.charged_minor)
-    const before = earlier.findLast((one) => one.decisions.length > keptAt(world))
+    const before = earlier.findLast((one) => one.decisions.length > keptAt(simulation))
     expect(money.refunded_minor).toBeGreaterThanOrEqual(
       before?.transaction.money.refunded_minor ?? 0,
     )
@@ -74,10 +74,10 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
     expect(stock.available + stock.reserved + stock.sold).toBe(STOCKED)
   },
 
-  function accountsAgreeWithTheProvider(world) {
-    const accounts = balances(world)
+  function accountsAgreeWithTheProvider(simulation) {
+    const accounts = balances(simulation)
     expect(Object.values(accounts).reduce((sum, amount_minor) => sum + amount_minor, 0)).toBe(0)
-    expect(world.provider_minor + accounts.clearing).toBe(0)
+    expect(simulation.provider_minor + accounts.clearing).toBe(0)
   },
 
   function moneyIsFrozenWhileABankClaimsIt({ transaction }) {
@@ -103,8 +103,8 @@ const RULES: readonly ((world: World, earlier: readonly World[]) => void)[] = [
     expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length)
   },
 
-  function whoHasToActIsSaidUntilTheEnd(world) {
-    expect(world.transaction.deadline === null).toBe(isEnd(world))
+  function whoHasToActIsSaidUntilTheEnd(simulation) {
+    expect(simulation.transaction.deadline === null).toBe(isEnd(simulation))
   },
 ]
 
@@ -125,15 +125,15 @@ test(
   () => {
     fc.assert(
       fc.property(commandChoices, fc.constantFrom(...PURCHASES), (chosen, open) => {
-        const { worlds, moves } = played(chosen, open())
-        for (const [index, world] of worlds.entries()) {
-          expect(brokenRules(stateOf(world))).toEqual([])
-          for (const rule of RULES) rule(world, worlds.slice(0, index))
+        const { simulations, moves } = played(chosen, open())
+        for (const [index, simulation] of simulations.entries()) {
+          expect(brokenRules(stateOf(simulation))).toEqual([])
+          for (const rule of RULES) rule(simulation, simulations.slice(0, index))
           const move = moves[index]
-          const now = worlds[index + 1]?.now
-          if (move && now !== undefined) expectSameDecision(world.transaction, move, now)
+          const now = simulations[index + 1]?.now
+          if (move && now !== undefined) expectSameDecision(simulation.transaction, move, now)
         }
-        expect(worlds).toHaveLength(moves.length + 1)
+        expect(simulations).toHaveLength(moves.length + 1)
       }),
       { numRuns: RUNS },
     )

@@ -23,7 +23,7 @@ import {
   type Step,
   shipped,
 } from './testing/sample'
-import { played } from './testing/world'
+import { played } from './testing/simulation'
 
 const AT_CHARGE: TransactionVat = { rate_bps: 750, due: 'charge' }
 const AT_RELEASE: TransactionVat = { rate_bps: 750, due: 'release' }
@@ -209,7 +209,7 @@ const expectAgreement = (transaction: Transaction, decisions: readonly Decision[
 test('documents and ledger agree to the kobo at every instant of any run', () => {
   fc.assert(
     fc.property(commandChoices, fc.constantFrom(opened, openedWithCommission), (chosen, open) => {
-      for (const { transaction, decisions } of played(chosen, open()).worlds) {
+      for (const { transaction, decisions } of played(chosen, open()).simulations) {
         expectAgreement(transaction, decisions)
       }
     }),

@@ -37,7 +37,7 @@ const requireRole = (auth: Endpoint['auth'], caller: Caller | undefined): void =
 /** What an operator's client needs to know: that the token is to be renewed, or of an outage. */
 const SAID_TO_ALL: readonly string[] = ['auth/id-token-expired', 'service/unavailable']
 
-/** The same answer to everybody else as for an address that doesn't exist. */
+/** The response that everybody else gets: the one of a URL that doesn't exist. */
 const hidden = (error: unknown): unknown =>
   error instanceof AppError && !SAID_TO_ALL.includes(error.code)
     ? new AppError('request/not-found')

@@ -1,10 +1,10 @@
 import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
 import { readRates } from '../../domain/delivery/read-rates'
 import { exportRates } from '../../usecases/delivery/export-rates'
-import { heedCarrier } from '../../usecases/delivery/heed-carrier'
 import { listCharges, objectToCharge } from '../../usecases/delivery/object-to-charge'
 import { quoteAreasOfState } from '../../usecases/delivery/quote-areas-of-state'
 import { quoteProduct } from '../../usecases/delivery/quote-product'
+import { receiveCarrierWebhook } from '../../usecases/delivery/receive-carrier-webhook'
 import { saveProfile } from '../../usecases/delivery/save-profile'
 import { showProfile } from '../../usecases/delivery/show-profile'
 import { tryPlace } from '../../usecases/delivery/try-place'
@@ -22,7 +22,7 @@ export const deliveryHandlers: Handlers<typeof deliveryEndpoints> = {
   carrierWebhook: async ({ raw_body, headers }, deps) => {
     const signature = headers[SIGNATURE]
     const only = Array.isArray(signature) ? undefined : signature
-    await heedCarrier(deps, raw_body ?? Buffer.alloc(0), only)
+    await receiveCarrierWebhook(deps, raw_body ?? Buffer.alloc(0), only)
     return { done: true }
   },
   charges: (input) => listCharges(callerOf(input), input.params.id),

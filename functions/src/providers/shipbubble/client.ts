@@ -18,7 +18,7 @@ type Call<T extends z.ZodMiniType> = {
   schema: T
 }
 
-/** A courier answers behind theirs: slower than a payment. */
+/** A courier responds behind theirs: slower than a payment. */
 const CALL_MS = 15_000
 /** The request was not sent, so nothing can have been done. */
 const NEVER_SENT: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])

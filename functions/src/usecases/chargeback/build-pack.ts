@@ -15,7 +15,7 @@ const IMAGE_WIDTH = 1_000
 const entryText = ({ by, at, kind, text, paths }: DisputeEntry): string =>
   `${instantText(at)}  ${by}, ${kind.replaceAll('_', ' ')}: ${text ?? ''}${paths.length > 0 ? ` (${paths.length} pictures)` : ''}`
 
-/** The pictures of a dispute as JPEG, which a PDF can hold; one that can't be read is left out. */
+/** The images of a dispute as JPEG, which a PDF can hold; one that can't be read is left out. */
 const picturesOf = async (
   { objects, log }: Deps,
   entries: readonly DisputeEntry[],
@@ -23,18 +23,18 @@ const picturesOf = async (
   const paths = entries.flatMap((entry) => entry.paths).slice(0, MAX_IMAGES)
   if (paths.length === 0) return []
   const { default: sharp } = await import('sharp')
-  const pictures: Buffer[] = []
+  const images: Buffer[] = []
   for (const path of paths) {
     try {
       const bytes = await objects.read(path)
       if (!bytes) continue
       const resized = sharp(bytes).rotate().resize({ width: IMAGE_WIDTH, withoutEnlargement: true })
-      pictures.push(await resized.jpeg({ quality: 70 }).toBuffer())
+      images.push(await resized.jpeg({ quality: 70 }).toBuffer())
     } catch (error) {
-      log.warn('A picture is missing from a chargeback pack', { path, error: String(error) })
+      log.warn('An image is missing from a chargeback pack', { path, error: String(error) })
     }
   }
-  return pictures
+  return images
 }
 
 const buyerFacts = (

@@ -26,9 +26,9 @@ import { displayName } from '../../domain/user/display-name'
 import { backoffFrom } from '../backoff'
 import { readCarrierOffer } from '../delivery/carrier-offer'
 import type { Actor, Deps } from '../deps'
-import { followFirst } from '../follow-first'
 import { findKey, type IdempotentResult, idempotentRequest, saveResponse } from '../idempotency'
 import { countOneMore, RATE_LIMITS } from '../rate-limit'
+import { serializeByKey } from '../serialize-by-key'
 import { requireCheckout } from '../switches/require-switch'
 import { type BegunPayment, beginPayment } from './begin-payment'
 import { type KnownVendors, type LoadedStore, loadStores, type WantedLine } from './load-stores'
@@ -56,7 +56,7 @@ export type Reservation<L, R> = {
   methodOf: (vendor_id: string) => DeliveryMethod | undefined
   /** Opens the orders, or refuses. */
   open: (loaded: Loaded<L>) => Decision[]
-  /** What is answered, and stored with the idempotency key. */
+  /** The response, which is stored with the idempotency key. */
   respond: (transactions: Transaction[], begun: BegunPayment, now: number) => R
 }
 
@@ -229,7 +229,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     share: shareCheckoutDocuments,
   }
   const reserve = () => commitTogether(backoffFrom(deps), together, { load, decide })
-  const done = await followFirst(idempotency.id, reserve)
+  const done = await serializeByKey(idempotency.id, reserve)
   deps.failpoint?.('purchase:after-commit')
   return done
 }

@@ -2,7 +2,7 @@ import { variantsOf } from '../../contract/variants'
 import type { CarrierOffer, ParcelItem } from '../../domain/delivery/quote-delivery'
 import type { LoadedStore, WantedLine } from './load-stores'
 
-/** A line of a parcel as carriers are told of it. */
+/** A line of a parcel as carriers get it. */
 type ParcelLine = ParcelItem & { name: string; product_id: string; variant_id: string }
 
 type Parcel = Pick<LoadedStore<WantedLine>, 'vendor_id' | 'vendor' | 'profile'> & {

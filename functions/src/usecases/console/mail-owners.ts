@@ -5,7 +5,7 @@ import { addMailTo } from '../../db/messaging/mail'
 import { activeOperators } from '../../db/people/operators'
 import type { Deps } from '../deps'
 
-/** Tells the owners that the only operator wants to decide what two people should. Ids alone. */
+/** Emails the owners that the only operator wants to decide what two people should. Ids alone. */
 export const mailOwners = async (
   { contact_address, app_url }: Deps,
   batch: Batch,

@@ -137,7 +137,7 @@ export const showCase = async (
 }
 
 /**
- * A picture that a party added to the dispute; each look is logged.
+ * An image that a party added to the dispute; each look is logged.
  * @param image the Storage path, encoded by `storedPathId`
  * @throws AppError `image/not-found`, `operator/own-case`
  */

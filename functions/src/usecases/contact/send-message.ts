@@ -11,7 +11,7 @@ import { takeFromLimit } from '../rate-limit'
 
 type Message = Pick<Ticket, 'topic' | 'name' | 'email' | 'subject' | 'message'>
 
-/** Makes a visitor's message a ticket, and tells the operators of it. */
+/** Makes a visitor's message a ticket, and notifies the operators. */
 export const sendMessage = async (
   deps: Deps,
   address: string,

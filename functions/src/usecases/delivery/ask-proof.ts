@@ -22,7 +22,7 @@ const AGAIN_MS = 12 * HOUR_MS
 /** Until an operator decides; later proof comes too late. */
 const ASKED_MS = POLICY.escalate_ms - DAY_MS
 
-/** Adds what the carrier says to the dispute, and tells both, once. */
+/** Adds what the carrier says to the dispute, and notifies both parties once. */
 const attach = (
   deps: Deps,
   { id }: Transaction,
@@ -36,7 +36,7 @@ const attach = (
     if (isKnown || !transaction.dispute) return { result: undefined, skip_commit: true }
     addDisputeEntry(batch, id, entry)
     const event = { action: 'carrier_proof', amount_minor: null, deadline_at: null, at: entry.at }
-    const told = PARTIES.map((party) => ({
+    const requests = PARTIES.map((party) => ({
       uid: party === 'buyer' ? transaction.buyer_id : transaction.vendor_id,
       type: 'DISPUTE_UPDATED' as const,
       id: `${id}-${entry.id}`,
@@ -44,7 +44,7 @@ const attach = (
       at: entry.at,
       mail_id: `${id}-${entry.id}-${party}`,
     }))
-    await notify(deps, batch, ...told)
+    await notify(deps, batch, ...requests)
     return { result: undefined }
   })
 

@@ -13,7 +13,7 @@ import { carrierProblemOf } from './carrier-problem'
 
 /** How long a buyer may take from the quote to the purchase. */
 const QUOTE_MS = HOUR_MS
-/** A quote that is asked for again is answered from the stored one, while it has this much left. */
+/** A repeated quote is the stored one, while that is valid for this much longer. */
 const REUSED_MS = 30 * MINUTE_MS
 
 const DOWN = { refusal: 'carrier_down' } as const satisfies CarrierOffer
@@ -118,7 +118,7 @@ export const quoteCarrier = async (
   }
 }
 
-/** The offer that the buyer was told; undefined if it is over. */
+/** The offer that the buyer was quoted; undefined if it is over. */
 export const readCarrierOffer = async (
   { carriers, clock }: Deps,
   buyer_id: string,

@@ -49,7 +49,7 @@ const compare = async (
 
 /**
  * Compares what the carrier took for each parcel that it may still charge for with the ledger. A
- * parcel that the carrier doesn't know is told of by its tracking.
+ * parcel that the carrier doesn't know is reported by its tracking.
  * @throws AppError `delivery/carrier-unavailable`
  */
 export const carrierFindings = async (carriers: Carriers): Promise<Compared> => {

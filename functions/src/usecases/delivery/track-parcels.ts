@@ -19,7 +19,7 @@ import { executeCommand, requireTransaction } from '../transaction/execute-comma
 import { eachAtOnce } from '../work-through'
 import { POLL_MS } from './book-pickup'
 import { carrierProblemOf } from './carrier-problem'
-import { followTotal } from './follow-total'
+import { syncCarrierCharges } from './sync-carrier-charges'
 
 const AT_ONCE = 5
 
@@ -32,14 +32,14 @@ const ACTIONS = { completed: 'carrier_delivered', cancelled: 'carrier_cancelled'
 const isOver = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
 
-/** Tells both parties of a late parcel once, in the commit that forgets when it becomes late. */
+/** Notifies both parties of a late parcel once, in the commit that forgets when it becomes late. */
 const tellLate = async (deps: Deps, batch: Batch, id: string): Promise<void> => {
   const { data: transaction } = await requireTransaction(id)
   if (transaction.fulfilment !== 'shipped') return
   deps.log.error('A parcel is late', { id })
   const at = timestampFromMillis(deps.clock())
   const event = { action: 'late', amount_minor: null, deadline_at: null, at }
-  const told = PARTIES.map((party) => ({
+  const requests = PARTIES.map((party) => ({
     uid: party === 'buyer' ? transaction.buyer_id : transaction.vendor_id,
     type: 'PARCEL_LATE' as const,
     id: `${id}-late`,
@@ -47,7 +47,7 @@ const tellLate = async (deps: Deps, batch: Batch, id: string): Promise<void> => 
     at,
     mail_id: `${id}-late-${party}`,
   }))
-  await notify(deps, batch, ...told)
+  await notify(deps, batch, ...requests)
 }
 
 /** When a parcel is looked at again; null for never. One that has come may still cost more. */
@@ -56,7 +56,7 @@ const nextLook = (now: number, ended_at: number | null, isCancelled: boolean): n
   return isCancelled || now >= ended_at + POLICY.late_charges_ms ? null : now + DAY_MS
 }
 
-/** A parcel that was told late may never come: its order ends without the carrier's word. */
+/** A parcel that was announced late may never come: its order ends without the carrier's word. */
 const hasEnded = async (id: string): Promise<boolean> =>
   (await requireTransaction(id)).data.ended_at !== null
 
@@ -82,7 +82,7 @@ const saveNext = (
     const isEnded = is_over || (late_at === null && (await hasEnded(id)))
     const ended_at = ended ? millisOf(ended) : isEnded ? now : null
     const isCancelled = shipment?.status === 'cancelled'
-    const total = await followTotal(deps, batch, stored.data, totalOf(shipment, isEnded))
+    const total = await syncCarrierCharges(deps, batch, stored.data, totalOf(shipment, isEnded))
     const next_at = nextLook(now, ended_at, isCancelled)
     saveBooking(
       batch,

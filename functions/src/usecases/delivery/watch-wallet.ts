@@ -13,7 +13,7 @@ import { carrierProblemOf } from './carrier-problem'
 
 const WATCH_MS = 30 * MINUTE_MS
 
-/** Asks for the balance; undefined if the carrier doesn't answer. */
+/** Asks for the balance; undefined if the carrier doesn't respond. */
 export const askBalance = ({ carriers, log }: Deps): Promise<number | undefined> | undefined =>
   carriers?.walletBalance().catch((error: unknown) => {
     const problem = carrierProblemOf(error)
@@ -22,7 +22,7 @@ export const askBalance = ({ carriers, log }: Deps): Promise<number | undefined>
     return undefined
   })
 
-/** Changes what is known of the wallet, and tells operators if it is low. */
+/** Changes what is known of the wallet, and notifies operators if it is low. */
 export const noteWallet = (
   deps: Deps,
   balance_minor: number,

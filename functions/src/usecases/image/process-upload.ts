@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import type { StoredObject } from '../ports/file-storage'
 
 const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
-/** `file-type` tells an animated PNG from a still one. */
+/** `file-type` distinguishes an animated PNG from a still one. */
 const READABLE = new Set<string>([...DECODABLE_TYPES, 'image/apng'])
 
 const typeOf = async (bytes: Buffer): Promise<string | undefined> => {

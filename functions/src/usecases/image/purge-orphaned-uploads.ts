@@ -36,7 +36,7 @@ const pageFrom = async (
   try {
     return await objects.list(`${folder}/`, PAGE_SIZE, from)
   } catch (error) {
-    log.warn('A listing could not go on and begins anew', { folder, error: String(error) })
+    log.warn('A listing could not continue and starts again', { folder, error: String(error) })
     return objects.list(`${folder}/`, PAGE_SIZE)
   }
 }

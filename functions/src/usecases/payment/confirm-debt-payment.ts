@@ -8,7 +8,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import type { Charge } from '../ports/payments'
-import { followBalance } from '../wallet/follow-balance'
+import { syncBalance } from '../wallet/sync-balance'
 import { requirePayment } from './require-payment'
 
 /**
@@ -37,6 +37,6 @@ export const confirmDebtPayment = async (
     return { result: step.ledger }
   })
   logPostedEntries(deps, posted)
-  if (vendor_id !== undefined) await followBalance(deps, vendor_id)
+  if (vendor_id !== undefined) await syncBalance(deps, vendor_id)
   return 'paid'
 }

@@ -89,7 +89,7 @@ const look = async (deps: Deps, { id, age_ms }: Look, ends_at: number): Promise<
 /**
  * Asks the provider about payments that look unpaid. This finds money whose webhook never arrived,
  * and refunds it if it came too late. Goes on where the last run ended, and asks about none more
- * than twice, unless the provider doesn't answer. Returns how many it asked about.
+ * than twice, unless the provider doesn't respond. Returns how many it asked about.
  */
 export const recheckPayments = async (deps: Deps): Promise<number> => {
   const ends_at = deps.clock() + RUN_MS

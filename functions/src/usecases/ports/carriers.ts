@@ -96,7 +96,7 @@ export type Carriers = {
   walletBalance: () => Promise<number>
   /**
    * The shipment that a webhook is about, or null if its signature or its form is wrong. It is a
-   * hint: it has no instant and may be old, so that only `track` tells the status.
+   * hint: it has no instant and may be old, so that only `track` returns the status.
    */
   verifyWebhook: (raw_body: Buffer, signature: string | undefined) => string | null
 }

@@ -3,7 +3,7 @@ import { readProducts } from '../../db/catalog/products'
 
 /**
  * The current products of these ids that are on sale, in the same order: one read each. A card shows
- * the cover alone; the other pictures would be an eighth of the marketplace’s first page.
+ * the cover alone; the other images would be an eighth of the marketplace’s first page.
  */
 export const cardsOf = async (ids: readonly string[]): Promise<Product[]> => {
   const products = await readProducts(ids)

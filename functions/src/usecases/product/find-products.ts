@@ -18,15 +18,15 @@ type FoundProducts = Omit<Found, 'match' | 'corrections'> & { understood?: Under
 const corrected = (words: readonly QueryWord[], { corrections }: Found): string =>
   words.map(({ typed, word }) => corrections[word] ?? typed).join(' ')
 
-const answer = (
+const resultOf = (
   { ids, total, facets }: Found,
   understood: Understood | undefined,
 ): FoundProducts => ({ ids, total, facets, ...(understood && { understood }) })
 
 /** The result for the words alone: as they are written, as they may have been meant, or some. */
 const asTyped = (found: Found, words: readonly QueryWord[]): FoundProducts => {
-  if (found.match === 'written' || found.total === 0) return answer(found, undefined)
-  return answer(found, {
+  if (found.match === 'written' || found.total === 0) return resultOf(found, undefined)
+  return resultOf(found, {
     match: found.match,
     q: corrected(words, found),
     states: [],
@@ -55,7 +55,7 @@ export const findProducts = async (
   if (ideas) {
     const found = await search.search({ ...query, q: ideas, any_word: true })
     if (found.total > 0) {
-      return answer(found, { match: 'ideas', q: textOf(words), states: [], left_out: [] })
+      return resultOf(found, { match: 'ideas', q: textOf(words), states: [], left_out: [] })
     }
   }
 
@@ -68,7 +68,7 @@ export const findProducts = async (
   const states = filter.states.length > 0 ? filter.states : placed.states
   const again = await search.search({ ...query, q, states })
   if (again.total === 0 || !isBetter(again, typed)) return asTyped(typed, words)
-  return answer(again, {
+  return resultOf(again, {
     match: again.match,
     q: corrected(left, again),
     states: filter.states.length > 0 ? [] : placed.states,

@@ -11,7 +11,7 @@ import { isMonthOver } from './issue-tax-document'
 
 /** Five years of months, with their credit notes. */
 const MOST = 120
-const MOST_LINES = 1_000
+const MAX_LINES = 1_000
 
 /** The receipt and credit notes of a purchase for its buyer; a vendor has none of a purchase. */
 export const listTaxDocuments = async ({ uid }: Actor, id: string) => {
@@ -37,6 +37,6 @@ export const showVendorInvoice = async (deps: Pick<Deps, 'clock'>, { uid }: Acto
   }
   return {
     document: { ...document, is_final: isMonthOver(document.month, deps.clock()) },
-    lines: await taxDocumentLines(id, MOST_LINES),
+    lines: await taxDocumentLines(id, MAX_LINES),
   }
 }

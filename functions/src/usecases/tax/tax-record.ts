@@ -4,7 +4,7 @@ import { readTransaction } from '../../db/orders/transactions'
 import { type TaxRecord, taxRecordOf } from '../../domain/tax/tax-record'
 
 /** Far more than a store sells in a month. */
-const MOST_LINES = 20_000
+const MAX_LINES = 20_000
 
 /** A document as electronic invoicing takes it. @throws Refusal if there is none */
 export const readTaxRecord = async (id: string): Promise<TaxRecord> => {
@@ -12,7 +12,7 @@ export const readTaxRecord = async (id: string): Promise<TaxRecord> => {
   if (!document) throw new Refusal(`There is no document ${id}.`)
   const { transaction_id, purchaser_name } = document
   const [lines, transaction] = await Promise.all([
-    document.to === 'vendor' ? taxDocumentLines(id, MOST_LINES) : [],
+    document.to === 'vendor' ? taxDocumentLines(id, MAX_LINES) : [],
     transaction_id === null ? undefined : readTransaction(transaction_id),
   ])
   const name = purchaser_name ?? transaction?.data.customer_details.name ?? document.purchaser_id

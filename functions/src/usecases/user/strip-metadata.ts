@@ -17,10 +17,10 @@ const cleaned = async (bytes: Buffer): Promise<Clean> => {
   const { format } = await image.metadata()
   const type = DECODABLE_TYPES.find((one) => one === `image/${format}`)
   if (!format || !type) throw new Error(`${format} is no format of ours.`)
-  const anew = await image.rotate().toFormat(format).toBuffer()
+  const clean = await image.rotate().toFormat(format).toBuffer()
   if (isMetadataFree(bytes)) return { bytes, type }
-  if (!isMetadataFree(anew)) throw new Error('Written anew, the picture still carries something.')
-  return { bytes: anew, type }
+  if (!isMetadataFree(clean)) throw new Error('The re-encoded image still carries metadata.')
+  return { bytes: clean, type }
 }
 
 /**

@@ -15,12 +15,12 @@ import { payoutAccount } from '../../domain/vendor/payout-account'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
-import { accountKeyOf } from '../wallet/follow-balance'
+import { accountKeyOf } from '../wallet/sync-balance'
 import { takeStoreName } from './take-store-name'
 import { storeVerified, verifyAccount } from './verify-account'
 
 /**
- * Whose debt was written off opens no other store until it is paid; the bank account tells, also
+ * Whose debt was written off opens no other store until it is paid; the bank account shows it, also
  * after the first account was deleted.
  * @param recipient_code the bank account's code at the provider, the same for the same account
  * @throws AppError `vendor/owes`

@@ -16,7 +16,7 @@ const LOOKED_AT = 20
 const UNANSWERED: EscrowState = 'awaiting_confirmation'
 
 /**
- * Pauses a store after an order that it never answered, if it was one too many in a row, and tells
+ * Pauses a store after an order that it never answered, if it was one too many in a row, and notifies
  * its owner in the same commit. A paused store stays as it is.
  */
 export const pauseUnanswering = async (

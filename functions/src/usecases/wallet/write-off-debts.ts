@@ -7,7 +7,7 @@ import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import { workThrough } from '../work-through'
-import { followBalance } from './follow-balance'
+import { syncBalance } from './sync-balance'
 
 const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
   const done = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -21,13 +21,13 @@ const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
   })
   const vendor_id = done?.debt.vendor_id ?? (await readDebt(id))?.data.vendor_id
   if (done) logPostedEntries(deps, done.ledger)
-  if (vendor_id !== undefined) await followBalance(deps, vendor_id)
+  if (vendor_id !== undefined) await syncBalance(deps, vendor_id)
   return done !== undefined
 }
 
 /** Whoever deletes the account pays no more: what is owed is written off at once. */
 export const endDebtOf = async (deps: Deps, vendor_id: string): Promise<void> => {
-  await followBalance(deps, vendor_id)
+  await syncBalance(deps, vendor_id)
   const id = (await readWallet(vendor_id))?.data.debt_id
   if (id === undefined) return
   await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

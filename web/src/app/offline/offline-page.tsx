@@ -3,31 +3,31 @@ import { paths } from '@/config/paths'
 import { hasSessionHint } from '@/lib/session/session-hint'
 import { PAGES } from '@/service-worker/cache-names'
 
-type Kept = { path: string; title: string }
+type SavedPage = { path: string; title: string }
 
-const OWN: Kept[] = [
+const OWN: SavedPage[] = [
   { path: paths.purchases, title: 'Your purchases' },
   { path: paths.messages, title: 'Your messages' },
 ]
 
 /** The public pages that the service worker has copies of. */
-const readKept = async (): Promise<Kept[]> => {
+const readSavedPages = async (): Promise<SavedPage[]> => {
   const cache = await caches.open(PAGES)
-  const kept = (await cache.keys()).map(async (request) => {
+  const saved = (await cache.keys()).map(async (request) => {
     const html = await (await cache.match(request, { ignoreVary: true }))?.text()
     const { title } = new DOMParser().parseFromString(html ?? '', 'text/html')
     return { path: new URL(request.url).pathname, title }
   })
-  return (await Promise.all(kept)).filter(({ title }) => title !== '')
+  return (await Promise.all(saved)).filter(({ title }) => title !== '')
 }
 
 /** Shown instead of a page whose code isn't on this device while there is no connection. */
 export default function OfflinePage() {
-  const [kept, setKept] = useState<Kept[]>([])
+  const [saved, setSaved] = useState<SavedPage[]>([])
   useEffect(() => {
-    readKept().then(setKept, console.error)
+    readSavedPages().then(setSaved, console.error)
   }, [])
-  const readable = [...(hasSessionHint() ? OWN : []), ...kept]
+  const readable = [...(hasSessionHint() ? OWN : []), ...saved]
   return (
     <div className="page grid max-w-prose content-start gap-4 py-8">
       <h1>You are offline</h1>

@@ -8,7 +8,7 @@ import type { PreloadPlan } from '../preload-plan'
 
 const CHECKED_EVERY_MS = HOUR_MS
 
-const tell = (message: WorkerMessage, ports: MessagePort[] = []) =>
+const send = (message: WorkerMessage, ports: MessagePort[] = []) =>
   navigator.serviceWorker.controller?.postMessage(message, ports)
 
 const entryChunk = (): string => {
@@ -24,7 +24,7 @@ const offerNewBuild = () => {
     if (data === false) noteNewBuild()
     port1.close()
   }
-  tell({ type: 'is-current', entry: entryChunk() }, [port2])
+  send({ type: 'is-current', entry: entryChunk() }, [port2])
 }
 
 const isKept = (entry: PerformanceEntry): boolean =>
@@ -37,7 +37,7 @@ const isKept = (entry: PerformanceEntry): boolean =>
  * may end after. With Save-Data only what costs nothing.
  */
 const keepLoaded = () => {
-  const keep = (urls: string[]) => urls.length > 0 && tell({ type: 'visited', urls })
+  const keep = (urls: string[]) => urls.length > 0 && send({ type: 'visited', urls })
   const { origin, pathname } = window.location
   if (!wantsSaveData()) keep([`${origin}${pathname}`])
   new PerformanceObserver((list) =>

@@ -1,5 +1,5 @@
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { keepKnown } from '@/lib/offline/keep-known'
+import { persistValues } from '@/lib/offline/persist-values'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { whenIdle } from '@/ui/media/when-idle'
 import { dashboardPages } from '../dashboard-modules'
@@ -12,7 +12,9 @@ const sendQueued = () =>
 
 /** Stores what the signed-in user reads, and sends what an earlier visit left unsent. */
 export const storeOwn = (): void => {
-  // The list is drawn first.
-  keepKnown(() => whenIdle(() => dashboardPages.load('dashboard/purchase').catch(console.error)))
+  // The list is rendered first.
+  persistValues(() =>
+    whenIdle(() => dashboardPages.load('dashboard/purchase').catch(console.error)),
+  )
   sendQueued()
 }

@@ -73,7 +73,7 @@ const open = async <E extends Endpoint>(
   if (envelope.data.data == null) throw broken('No data found', response)
   const data = z.safeParse(endpoint.response, envelope.data.data)
   if (!data.success) {
-    console.error(`${endpoint.method} ${endpoint.path} answered otherwise than agreed`, data.error)
+    console.error(`${endpoint.method} ${endpoint.path} responded against the contract`, data.error)
     throw broken('Failed to fetch data', response, data.error)
   }
   return { data: data.data as ResponseOf<E>, message: envelope.data.message ?? '' }

@@ -75,7 +75,7 @@ const fetchInTime = async (
   }
 }
 
-/** The server's answer to a request without a token. */
+/** The server's response to a request without a token. */
 const noUser = () =>
   apiError('json', 'Please log in to continue.', { status: 401, code: 'auth/missing-token' })
 

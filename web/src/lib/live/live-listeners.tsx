@@ -37,8 +37,8 @@ import * as z from 'zod/mini'
 import { emulators } from '@/config/env'
 import { firebaseApp } from '../firebase/app'
 import { auth } from '../firebase/auth'
-import { type Follow, notify, type Source } from './follows'
 import { type Listener, openListener, type Target } from './mend-reactfire'
+import { notify, type Source, type Subscription } from './subscriptions'
 
 /** Memory cache only, so that a shared phone keeps no data of one user for the next. */
 const firestore = initializeFirestore(firebaseApp, {})
@@ -98,7 +98,7 @@ const isInstant = (value: unknown): value is { seconds: number; nanoseconds: num
 
 const queryOf = (instance: Firestore, bound: BoundQuery): Query => {
   const { path, conditions, order, page_size, is_from_end } = bound
-  if (bound.is_group) throw new Error('The live layer follows no collection group.')
+  if (bound.is_group) throw new Error('The live layer listens to no collection group.')
   const limitedTo = is_from_end ? limitToLast : limit
   return query(
     collection(instance, path),
@@ -120,7 +120,7 @@ const targetOf = ({ schema, path, query: bound }: Source, instance: Firestore): 
     ? doc(instance, ...path).withConverter(converterOf(schema))
     : queryOf(instance, bound).withConverter(converterOf(schema))
 
-type Opened = { of: Follow; listener: Listener }
+type Opened = { of: Subscription; listener: Listener }
 
 /** Forwards each of reactfire's values and errors to the query cache. */
 const useNotify = ({ of, listener }: Opened, said: ObservableStatus<unknown>) => {
@@ -141,7 +141,7 @@ const DocumentListener = (props: Opened & { target: DocumentReference<unknown> }
 const ListListener = (props: Opened & { target: Query<unknown> }) =>
   useNotify(props, useFirestoreCollectionData(props.target))
 
-const LiveListener = ({ of }: { of: Follow }) => {
+const LiveListener = ({ of }: { of: Subscription }) => {
   const instance = useFirestore()
   const [target] = useState(() => targetOf(of.source, instance))
   const [listener, setListener] = useState<Listener>()
@@ -158,13 +158,13 @@ const LiveListener = ({ of }: { of: Follow }) => {
   )
 }
 
-type Props = { uid: string | undefined; follows: readonly Follow[] }
+type Props = { uid: string | undefined; subscriptions: readonly Subscription[] }
 
-/** Listens only to this user's follows, and only while Firebase Auth has the same user. */
-const OwnListeners = ({ uid, follows }: Props) => {
+/** Listens only to this user's subscriptions, and only while Firebase Auth has the same user. */
+const OwnListeners = ({ uid, subscriptions }: Props) => {
   const { data: user } = useUser()
   if (user?.uid !== uid) return null
-  return follows
+  return subscriptions
     .filter((of) => of.uid === uid)
     .map((of) => (
       <ErrorBoundary
@@ -181,7 +181,7 @@ const OwnListeners = ({ uid, follows }: Props) => {
     ))
 }
 
-/** Listens to all follows with reactfire's hooks. Renders nothing. */
+/** Listens to all subscriptions with reactfire's hooks. Renders nothing. */
 export const LiveListeners = (props: Props) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
     <AuthProvider sdk={auth}>

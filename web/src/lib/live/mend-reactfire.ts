@@ -3,11 +3,11 @@ import { onSnapshot, queryEqual } from 'firebase/firestore'
 import { preloadObservable, type ReactFireGlobals } from 'reactfire'
 import { Observable } from 'rxjs'
 import { onUserChange } from '../session/session-store'
-import type { LiveError } from './follows'
+import type { LiveError } from './subscriptions'
 
 /*
  * Works around reactfire 4.2.6: it never closes a listener (`shareReplay`), rethrows an error in
- * every later render, even for the next user (issues 742, 790), and doesn't tell cached data from
+ * every later render, even for the next user (issues 742, 790), and doesn't distinguish cached data from
  * the server's. So each source is preloaded under its hook's id, and this file can close it.
  */
 export type Target = Firebase.DocumentReference<unknown> | Firebase.Query<unknown>

@@ -108,7 +108,7 @@ export const sendMessage = async (
       setDoc(message, { sender_id: uid, text, image_path, sent_at: serverTimestamp() }),
     )
   } catch (error) {
-    // The rules deny a message that is there: an earlier attempt arrived and its answer didn't.
+    // The rules deny a message that is there: an earlier attempt arrived and its response didn't.
     const isThere = isDenied(error) && (await getDoc(message).catch(() => undefined))?.exists()
     if (!isThere) throw error
   }

@@ -8,9 +8,16 @@ import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { type FavouriteSeen, favouriteSeenSchema } from '../favourite-seen'
 import { useSession } from '../session/session'
-import { CACHED_MS, documentOf, type Known, type Path, queryKeyOf, type Schema } from './follows'
 import { loadSdk } from './load-sdk'
-import { type Live, liveOf, useFollow, useLiveDocument, useLiveList } from './use-live'
+import {
+  CACHED_MS,
+  documentQuery,
+  type LiveValue,
+  type Path,
+  queryKeyOf,
+  type Schema,
+} from './subscriptions'
+import { type Live, liveOf, useLiveDocument, useLiveList, useSubscriptions } from './use-live'
 
 /** The marketplace's page size. */
 const MAX_FOLLOWED = 60
@@ -25,11 +32,11 @@ export const useLiveDocuments = <S extends Schema>(
   paths: readonly Path[],
 ): Live<z.output<S> | null>[] => {
   const uid = useSession().user?.uid
-  const wanted = paths.map((path) => documentOf(schema, path, uid))
-  useFollow(wanted)
+  const wanted = paths.map((path) => documentQuery(schema, path, uid))
+  useSubscriptions(wanted)
   const queries = wanted.map(({ key }) => ({
     queryKey: queryKeyOf(key),
-    queryFn: skipToken as SkipToken | QueryFunction<Known<z.output<S> | null>>,
+    queryFn: skipToken as SkipToken | QueryFunction<LiveValue<z.output<S> | null>>,
     gcTime: CACHED_MS,
   }))
   return useQueries({ queries }, queryClient).map(({ data }, index) =>

@@ -61,7 +61,7 @@ export const useLiveWaitingSales = (): Live<Transaction[]> =>
 const INITIAL_LINES = 10
 
 /** One response has entries and payouts. With 0 lines, the balances alone cost one read. */
-const askWallet = (lines: number) =>
+const fetchWallet = (lines: number) =>
   dedupeRequest(['wallet', lines], () => call(ownStoreEndpoints.wallet, { query: { lines } }))
 
 /** The vendor's own store, of which others see the same. */
@@ -77,7 +77,7 @@ export const useLiveWallet = (): Live<Wallet | null> =>
   useLiveDocument(
     walletSchema,
     (uid) => [COLLECTIONS.wallets, uid],
-    async () => (await askWallet(0)).wallet,
+    async () => (await fetchWallet(0)).wallet,
   )
 
 /** The vendor's wallet entries, newest first. */
@@ -85,7 +85,7 @@ export const useLiveWalletEntries = (most = 20): Live<WalletEntry[]> =>
   useLiveList(
     walletEntrySchema,
     (vendor_id) => bind(walletEntries, { vendor_id }, most),
-    async () => (await askWallet(INITIAL_LINES)).entries.slice(0, most),
+    async () => (await fetchWallet(INITIAL_LINES)).entries.slice(0, most),
   )
 
 /** The vendor's payouts, newest first. */
@@ -93,5 +93,5 @@ export const useLivePayouts = (most = 20): Live<Payout[]> =>
   useLiveList(
     payoutSchema,
     (vendor_id) => bind(payouts, { vendor_id }, most),
-    async () => (await askWallet(INITIAL_LINES)).payouts.slice(0, most),
+    async () => (await fetchWallet(INITIAL_LINES)).payouts.slice(0, most),
   )

@@ -27,12 +27,19 @@ import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
 import { queryClient } from '../api/query-client'
-import { betterOf, documentOf, type Known, listOf, queryKeyOf, type Wanted } from './follows'
 import { loadSdk } from './load-sdk'
+import {
+  documentQuery,
+  type LiveQuery,
+  type LiveValue,
+  listQuery,
+  preferredOf,
+  queryKeyOf,
+} from './subscriptions'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
 /** Fetches a transaction with its private part, events and dispute entries in one request. */
-const askTransaction = (id: string) =>
+const fetchTransaction = (id: string) =>
   dedupeRequest(['transaction', id], () => call(transactionReads.get, { params: { id } }))
 
 type StatusFilter = (typeof STATUS_FILTERS)[number]
@@ -61,7 +68,7 @@ export const useLiveTransaction = (id: string | undefined): Live<Transaction | n
   useLiveDocument(
     transactionSchema,
     id ? [COLLECTIONS.transactions, id] : null,
-    id ? async () => (await askTransaction(id)).transaction : undefined,
+    id ? async () => (await fetchTransaction(id)).transaction : undefined,
   )
 
 /** The part that only this party may read; null for a vendor before payment. */
@@ -72,7 +79,7 @@ export const useLivePrivatePart = (transaction_id: string | undefined): Live<Pri
       transaction_id
         ? [COLLECTIONS.transactions, transaction_id, SUBCOLLECTIONS.private, uid]
         : null,
-    transaction_id ? async () => (await askTransaction(transaction_id)).own : undefined,
+    transaction_id ? async () => (await fetchTransaction(transaction_id)).own : undefined,
   )
 
 const isBuyers = (part: PrivatePart | null): part is BuyerSecret =>
@@ -97,21 +104,21 @@ export const useLiveTransactionEvents = (
   useLiveList(
     transactionEventSchema,
     transaction_id ? eventsOf(transaction_id) : null,
-    transaction_id ? async () => (await askTransaction(transaction_id)).events : undefined,
+    transaction_id ? async () => (await fetchTransaction(transaction_id)).events : undefined,
   )
 
 /** Loads what a transaction's page shows, for reading it later without a connection. */
 export const prefetchTransaction = async (uid: string, id: string): Promise<void> => {
-  const { transaction, own, events } = await askTransaction(id)
+  const { transaction, own, events } = await fetchTransaction(id)
   const path = [COLLECTIONS.transactions, id] as const
-  const values: [Wanted, unknown][] = [
-    [documentOf(transactionSchema, path, uid), transaction],
-    [documentOf(privatePartSchema, [...path, SUBCOLLECTIONS.private, uid], uid), own],
-    [listOf(transactionEventSchema, eventsOf(id), uid), events],
+  const values: [LiveQuery, unknown][] = [
+    [documentQuery(transactionSchema, path, uid), transaction],
+    [documentQuery(privatePartSchema, [...path, SUBCOLLECTIONS.private, uid], uid), own],
+    [listQuery(transactionEventSchema, eventsOf(id), uid), events],
   ]
   for (const [{ key }, value] of values) {
-    queryClient.setQueryData<Known>(queryKeyOf(key), (known) =>
-      betterOf({ from: 'api', value }, known),
+    queryClient.setQueryData<LiveValue>(queryKeyOf(key), (known) =>
+      preferredOf({ from: 'api', value }, known),
     )
   }
 }
@@ -123,7 +130,9 @@ export const useLiveDisputeEntries = (transaction_id: string | undefined): Live<
   useLiveList(
     disputeEntrySchema,
     transaction_id ? bind(disputeEntries, { id: transaction_id }, MAX_ENTRIES) : null,
-    transaction_id ? async () => (await askTransaction(transaction_id)).dispute_entries : undefined,
+    transaction_id
+      ? async () => (await fetchTransaction(transaction_id)).dispute_entries
+      : undefined,
   )
 
 /** One review; null data if there is none. A review has the id of its transaction. */

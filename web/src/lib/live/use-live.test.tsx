@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
 import { publishSession } from '../session/session-store'
-import { getFollows, type Known, LINGER_MS, notify } from './follows'
 import { useLiveDocuments } from './products'
+import { getSubscriptions, LINGER_MS, type LiveValue, notify } from './subscriptions'
 import { useLiveDocument } from './use-live'
 
 const layer = vi.hoisted(() => ({ isHere: false }))
@@ -22,11 +22,11 @@ type Ask = () => Promise<Row>
 const asked: Row = { id: 'from the API' }
 const live: Row = { id: 'live' }
 
-const failure = (code: string): Known => ({
+const failure = (code: string): LiveValue => ({
   from: 'failure',
   error: Object.assign(new Error(code), { code }),
 })
-const from = (origin: 'memory' | 'server', value: unknown): Known => ({ from: origin, value })
+const from = (origin: 'memory' | 'server', value: unknown): LiveValue => ({ from: origin, value })
 
 const user = (uid: string) => ({
   status: 'signed_in' as const,
@@ -45,8 +45,8 @@ const open = (ask?: Ask, id = `row-${++turn}`, uid = '') => {
     ...view,
     id,
     shown: () => view.result.current,
-    say: (known: Known) => act(async () => notify(key, known)),
-    follow: () => getFollows().find((one) => one.key === key),
+    say: (known: LiveValue) => act(async () => notify(key, known)),
+    follow: () => getSubscriptions().find((one) => one.key === key),
   }
 }
 
@@ -67,10 +67,10 @@ describe('a live value', () => {
   })
 
   it('follows nothing while its path is not known', () => {
-    const before = getFollows().length
+    const before = getSubscriptions().length
     const { result } = renderHook(() => useLiveDocument(schema, null))
     expect(result.current.status).toBe('loading')
-    expect(getFollows()).toHaveLength(before)
+    expect(getSubscriptions()).toHaveLength(before)
   })
 
   it('tells an error as a state, never by throwing, and can be tried again', async () => {
@@ -95,7 +95,7 @@ describe('a live value', () => {
         <Shown />
       </>,
     )
-    expect(getFollows().filter(({ key }) => key === ':rows/shared')).toHaveLength(1)
+    expect(getSubscriptions().filter(({ key }) => key === ':rows/shared')).toHaveLength(1)
     await act(async () => notify(':rows/shared', from('server', live)))
     expect(await screen.findAllByText('live')).toHaveLength(2)
   })
@@ -143,13 +143,13 @@ describe('a listener', () => {
     const again = open(undefined, first.id)
     expect(again.shown().data).toEqual(live)
     vi.advanceTimersByTime(2 * LINGER_MS)
-    expect(again.follow()).toMatchObject({ followers: 1, attempt: 1 })
+    expect(again.follow()).toMatchObject({ subscribers: 1, attempt: 1 })
   })
 
   it('survives React mounting twice in strict mode', () => {
     renderHook(() => useLiveDocument(schema, ['rows', 'strict']), { wrapper: StrictMode })
     vi.advanceTimersByTime(2 * LINGER_MS)
-    expect(getFollows().find(({ key }) => key === ':rows/strict')?.followers).toBe(1)
+    expect(getSubscriptions().find(({ key }) => key === ':rows/strict')?.subscribers).toBe(1)
   })
 
   it('leaves no failure for who comes back to the page', async () => {

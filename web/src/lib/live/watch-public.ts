@@ -5,7 +5,14 @@ import { COLLECTIONS } from '@contract/paths'
 import { restingOf, restingText } from '@contract/store-rest'
 import type * as z from 'zod/mini'
 import { getSession } from '../session/session-store'
-import { documentOf, follow, type Known, onKnown, type Path, type Schema } from './follows'
+import {
+  documentQuery,
+  type LiveValue,
+  onValue,
+  type Path,
+  type Schema,
+  subscribe,
+} from './subscriptions'
 
 /** A product's live price and stock, and its store's rest, or `gone` if it is no longer on sale. */
 export type Offer =
@@ -80,14 +87,14 @@ const offerOf = (product: Product): Offer => {
   return { ...offer, store_rest, resting }
 }
 
-/** Calls `hear` with each value of a document until the returned function is called. */
+/** Calls `listener` with each value of a document until the returned function is called. */
 const watchDocument = <S extends Schema>(
   schema: S,
   path: Path,
-  hear: (known: Known<z.output<S> | null>) => void,
+  listener: (known: LiveValue<z.output<S> | null>) => void,
 ): (() => void) => {
-  const wanted = documentOf(schema, path, getSession().user?.uid)
-  const stops = [onKnown(wanted.key, hear), follow(wanted)]
+  const wanted = documentQuery(schema, path, getSession().user?.uid)
+  const stops = [onValue(wanted.key, listener), subscribe(wanted)]
   return () => {
     for (const stop of stops) stop()
   }

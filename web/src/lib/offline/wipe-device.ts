@@ -2,7 +2,7 @@ import type { WorkerMessage } from '@/service-worker/worker-message'
 import { forgetDrafts } from '../forms/drafts'
 import { storeChannel } from '../payment-channel'
 import { readStoredUser, saveStoredUser } from '../session/stored-user'
-import { clearKnown } from './known-store'
+import { clearValues } from './value-store'
 
 const FORGET: WorkerMessage = { type: 'forget' }
 
@@ -15,7 +15,7 @@ const wipeDevice = async (): Promise<void> => {
   forgetDrafts()
   storeChannel(null)
   globalThis.navigator?.serviceWorker?.controller?.postMessage(FORGET)
-  await clearKnown().catch(console.error)
+  await clearValues().catch(console.error)
 }
 
 /**

@@ -31,11 +31,11 @@ const decode = async (file: Blob): Promise<ImageBitmap> => {
   }
 }
 
-const draw = async (bitmap: ImageBitmap, longest: number, type: string): Promise<Blob> => {
+const resize = async (bitmap: ImageBitmap, longest: number, type: string): Promise<Blob> => {
   const { width, height } = fitInto(bitmap, longest)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser can not draw pictures.')
+  if (!context) throw new Error('This browser has no 2D canvas.')
   context.drawImage(bitmap, 0, 0, width, height)
   return canvas.convertToBlob({ type, quality: QUALITY })
 }
@@ -50,7 +50,7 @@ export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<B
   try {
     const bitmap = await decode(file)
     // A PNG may have transparency, which JPEG doesn't support.
-    const rendered = await draw(
+    const rendered = await resize(
       bitmap,
       MAX_SIDE_PX[purpose],
       type === 'image/png' ? 'image/png' : 'image/jpeg',

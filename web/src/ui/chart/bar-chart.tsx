@@ -36,8 +36,8 @@ export default function BarChart({
   axisText,
   isLying,
 }: BarChartProps<unknown>) {
-  const drawn = columns.filter(({ colour }) => colour)
-  const data = rows.map((row) => [rowLabel(row), ...drawn.map(({ value }) => value(row))])
+  const shown = columns.filter(({ colour }) => colour)
+  const data = rows.map((row) => [rowLabel(row), ...shown.map(({ value }) => value(row))])
   const names = {
     dataKey: '0',
     type: 'category',
@@ -76,7 +76,7 @@ export default function BarChart({
         />
         <Tooltip
           cursor={{ fill: 'var(--color-sunken)' }}
-          formatter={(value, _, { dataKey }) => drawn[Number(dataKey) - 1]?.text(Number(value))}
+          formatter={(value, _, { dataKey }) => shown[Number(dataKey) - 1]?.text(Number(value))}
           contentStyle={{
             background: 'var(--color-surface)',
             border: '1px solid var(--color-line)',
@@ -86,7 +86,7 @@ export default function BarChart({
           itemStyle={{ color: 'var(--color-ink)' }}
         />
         <Legend itemSorter="dataKey" wrapperStyle={{ fontSize: 13, color: 'var(--color-ink)' }} />
-        {drawn.map(({ header, colour }, index) => (
+        {shown.map(({ header, colour }, index) => (
           <Bar
             key={header}
             dataKey={String(index + 1)}

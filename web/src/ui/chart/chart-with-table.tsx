@@ -20,7 +20,7 @@ const ChartPlace = <Row,>(props: BarChartProps<Row>) => {
       <ErrorBoundary
         fallback={
           <p className="grid h-full place-items-center rounded-lg bg-sunken p-4 text-sm text-muted">
-            The chart could not be drawn. The table has the same figures.
+            The chart could not be shown. The table has the same figures.
           </p>
         }
       >

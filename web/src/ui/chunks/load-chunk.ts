@@ -47,7 +47,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 /** False on the server, which has no `navigator`. */
 const isOffline = () => globalThis.navigator?.onLine === false
 
-/** The service worker answers from its cache, or holds the request until there is a connection. */
+/** The service worker responds from its cache, or holds the request until there is a connection. */
 const isHeld = () => Boolean(globalThis.navigator?.serviceWorker?.controller)
 
 /** Ends early if the browser comes online. */

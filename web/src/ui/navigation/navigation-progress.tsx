@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** A navigation that was stopped ends in no other page. */
-const LATEST_MS = 10 * SECOND_MS
+const MAX_WAIT_MS = 10 * SECOND_MS
 
 /** Starts with the press that leads to another page; browsers without the Navigation API have none. */
 const usePending = (): boolean => {
@@ -29,7 +29,7 @@ const usePending = (): boolean => {
   }, [key])
   useEffect(() => {
     if (leftFrom === undefined) return
-    const timer = setTimeout(() => setLeftFrom(undefined), LATEST_MS)
+    const timer = setTimeout(() => setLeftFrom(undefined), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [leftFrom])
   // The location changes only once the new page has rendered.

@@ -35,7 +35,7 @@ const decidedSchema = z.object({
 
 const none = z.strictObject({})
 
-/** The operators' console: everybody else is told that there is nothing here. */
+/** The operators' console: everybody else gets a 404. */
 export const consoleEndpoints = {
   me: consoleMe,
   queue: endpoint({

@@ -12,7 +12,8 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: '/public/others/newsletter',
     auth: 'public',
-    summary: 'Sends a link that subscribes to the newsletter; answers the same for every address',
+    summary:
+      'Sends a link that subscribes to the newsletter; the response is the same for every address',
     limit: 'newsletter',
     body: z.strictObject({ email: emailSchema, name: lineSchema(1, MAX_NAME_LENGTH) }),
     response: doneSchema,

@@ -8,7 +8,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/payments/{reference}/verify',
     auth: 'user',
-    summary: 'Asks the provider what became of a payment and acts on the answer',
+    summary: 'Asks the provider what became of a payment and acts on its response',
     params: z.strictObject({ reference: referenceSchema }),
     /** The transactions of the checkout, one for each store; none of a debt's payment. */
     response: z.object({

@@ -108,7 +108,7 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_DELIVERED' },
   },
   {
-    // The parcel is with the vendor again, who books anew.
+    // The parcel is with the vendor again, who books again.
     from: ['shipped'],
     action: 'carrier_cancelled',
     actor: 'system',

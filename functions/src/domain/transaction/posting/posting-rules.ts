@@ -81,7 +81,7 @@ const owed = (amount_minor: number, currency: CurrencyCode) => {
 }
 
 const chargeOf = ({ charge }: MoneyInput): Charge => {
-  if (!charge) throw new Error('a charge is not told')
+  if (!charge) throw new Error('a charge is missing')
   return charge
 }
 
@@ -266,7 +266,7 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   }),
   carrier_returned: (transaction) => ({ ...still(transaction), ...returnCarrierFee(transaction) }),
   carrier_adjustment: (transaction, { adjustment }) => {
-    if (!adjustment) throw new Error('no adjustment is told')
+    if (!adjustment) throw new Error('an adjustment is missing')
     return { ...still(transaction), ...payAdjustment(transaction, adjustment) }
   },
   refund,

@@ -7,7 +7,7 @@ import type { Decision } from '../decision'
 import { type Model, newModel, type Terms } from './model'
 import { modelStep } from './model-rules'
 import type { Move } from './random-commands'
-import { newWorld, type Outcome, play, type World, whoOf } from './world'
+import { newSimulation, type Outcome, play, type Simulation, whoOf } from './simulation'
 
 const instant = (timestamp: Timestamp | null | undefined): number =>
   timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
@@ -88,12 +88,12 @@ const nameOf = ({ actor, command }: Move): string =>
   ])
 
 /** The model's next state, or false if it refuses the move. */
-const modelled = ({ world, model }: Pair, move: Move, now: number): Model | false =>
-  !isForeign(world.transaction, move) && modelStep(model, move.command, move.actor, now)
+const modelled = ({ simulation, model }: Pair, move: Move, now: number): Model | false =>
+  !isForeign(simulation.transaction, move) && modelStep(model, move.command, move.actor, now)
 
 /** An order beside the second escrow that it is compared with. */
 export type Pair = {
-  world: World
+  simulation: Simulation
   model: Model
   /** The names of the moves that changed it, and the last of them. */
   done: readonly string[]
@@ -101,13 +101,13 @@ export type Pair = {
 }
 
 export const newPair = (decision: Decision, terms: Terms): Pair => {
-  const world = newWorld(decision)
-  return { world, model: newModel(world.now, terms), done: [], last: '' }
+  const simulation = newSimulation(decision)
+  return { simulation, model: newModel(simulation.now, terms), done: [], last: '' }
 }
 
 /** Whether the second escrow allows the move. */
 export const isAllowed = (pair: Pair, move: Move): boolean =>
-  modelled(pair, move, pair.world.now + move.passed_ms) !== false
+  modelled(pair, move, pair.simulation.now + move.passed_ms) !== false
 
 const outcomeOf = (pair: Pair, move: Move, played: Outcome, now: number): Model => {
   const { model, done, last } = pair
@@ -130,13 +130,13 @@ const outcomeOf = (pair: Pair, move: Move, played: Outcome, now: number): Model 
  * @throws Error if they differ
  */
 export const playBoth = (pair: Pair, move: Move): Pair => {
-  const { world, outcome } = play(pair.world, move)
-  const model = outcomeOf(pair, move, outcome, world.now)
-  if (outcome !== 'changed' && world.transaction !== pair.world.transaction) {
+  const { simulation, outcome } = play(pair.simulation, move)
+  const model = outcomeOf(pair, move, outcome, simulation.now)
+  if (outcome !== 'changed' && simulation.transaction !== pair.simulation.transaction) {
     throw new Error(`${move.command.action} was ${outcome} and changed something`)
   }
-  assert.deepEqual(seen(world.transaction), expected(model))
-  if (outcome !== 'changed') return { ...pair, world }
+  assert.deepEqual(seen(simulation.transaction), expected(model))
+  if (outcome !== 'changed') return { ...pair, simulation }
   const name = nameOf(move)
-  return { world, model, done: [...pair.done, name], last: name }
+  return { simulation, model, done: [...pair.done, name], last: name }
 }

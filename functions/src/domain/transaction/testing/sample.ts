@@ -136,7 +136,7 @@ export const changed = (
   now: number,
 ): Decision => {
   const outcome = decide(transaction, command, WHO[actor], now)
-  if (outcome.kind !== 'changed') throw new Error(`${command.action} was taken for a replay`)
+  if (outcome.kind !== 'changed') throw new Error(`${command.action} was taken for a duplicate`)
   return outcome.decision
 }
 

@@ -91,13 +91,13 @@ const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
   return between < 0 || (between === 0 && a.id < b.id)
 }
 
-/** Late money waits for the buyer's answer and holds up no other refund. */
+/** Late money waits for the buyer's choice and holds up no other refund. */
 const isForLater = ({ attempts, next_attempt_at }: OutboxItem, now: number): boolean =>
   attempts === 0 && millisOf(next_attempt_at) > now
 
 /**
  * Finds another refund of the same charge that the provider may be creating. Refunds of a charge
- * are sent one at a time: until they have ids, they can't be told apart.
+ * are sent one at a time: until they have ids, they can't be distinguished.
  */
 const refundAhead = async (
   { clock }: Deps,

@@ -198,7 +198,7 @@ describe('the console’s figures', () => {
     renderPage()
     const table = await screen.findByRole('table', { name: /^Money by day/ })
     expect(within(table).getAllByRole('rowheader')).toHaveLength(1)
-    expect(panel('Money').queryByText(/could not be drawn/)).toBeNull()
+    expect(panel('Money').queryByText(/could not be shown/)).toBeNull()
   })
 
   it('ask for the months, and for none of the other tab’s days', async () => {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
-import { follow, type Known, queryKeyOf } from '../live/follows'
+import { type LiveValue, queryKeyOf, subscribe } from '../live/subscriptions'
 import { publishSession, type SessionUser } from '../session/session-store'
-import { keepKnown } from './keep-known'
+import { persistValues } from './persist-values'
 
 const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }))
 // Replaces IndexedDB, which the tests' DOM lacks.
-vi.mock('./known-store', () => ({
-  saveKnown: async (uid: string, key: string, value: unknown) => {
+vi.mock('./value-store', () => ({
+  saveValue: async (uid: string, key: string, value: unknown) => {
     stored.set(`${uid} ${key}`, value)
   },
-  readKnown: async (uid: string, key: string) => stored.get(`${uid} ${key}`),
-  pruneKnown: async () => {},
+  readValue: async (uid: string, key: string) => stored.get(`${uid} ${key}`),
+  pruneValues: async () => {},
 }))
 
 const user: SessionUser = {
@@ -29,13 +29,14 @@ const schema = z.object({ id: z.string() })
 const followed = (key: string) => {
   queryClient.setQueryDefaults(queryKeyOf(key), { gcTime: Number.POSITIVE_INFINITY })
   queryClient.getQueryCache().build(queryClient, { queryKey: queryKeyOf(key) })
-  return follow({ key, source: { schema, path: ['conversations', 'c1'] } })
+  return subscribe({ key, source: { schema, path: ['conversations', 'c1'] } })
 }
-const shown = (key: string) => queryClient.getQueryData<Known>(queryKeyOf(key))
-const hear = (key: string, known: Known) => queryClient.setQueryData<Known>(queryKeyOf(key), known)
+const shown = (key: string) => queryClient.getQueryData<LiveValue>(queryKeyOf(key))
+const hear = (key: string, known: LiveValue) =>
+  queryClient.setQueryData<LiveValue>(queryKeyOf(key), known)
 
 publishSession({ status: 'signed_in', user })
-keepKnown(() => {})
+persistValues(() => {})
 
 beforeEach(() => {
   vi.useFakeTimers()

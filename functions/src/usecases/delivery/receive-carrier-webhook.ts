@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
  * Its parcel is asked for at the next run of the job, and that response alone counts.
  * @throws AppError `payment/bad-signature`
  */
-export const heedCarrier = async (
+export const receiveCarrierWebhook = async (
   { carriers, clock }: Deps,
   raw_body: Buffer,
   signature: string | undefined,

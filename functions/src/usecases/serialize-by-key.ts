@@ -25,7 +25,7 @@ const ended = async (first: Promise<unknown>, most_ms: number): Promise<boolean>
  * the first has ended, and then usually find its stored response.
  * @throws AppError `idempotency/in-progress` if that takes longer than `most_ms`
  */
-export const followFirst = async <T>(
+export const serializeByKey = async <T>(
   key_id: string,
   work: () => Promise<T>,
   most_ms = MAX_WAIT_MS,

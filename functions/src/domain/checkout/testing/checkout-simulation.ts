@@ -14,14 +14,14 @@ import {
   samplePurchase,
   sampleStore,
 } from '../../transaction/testing/sample'
-import { STOCKED, stateOf } from '../../transaction/testing/world'
+import { STOCKED, stateOf } from '../../transaction/testing/simulation'
 import { type ChargeOutcome, chargeCommands } from '../charge'
 import { claimCommands } from '../claim'
 import { openCheckout } from '../open-checkout'
 import type { ChargeMove, StorePlan } from './random-checkout'
 
 /** The orders of one charge, each beside its second escrow, and what the provider knows of them. */
-export type CheckoutWorld = {
+export type CheckoutSimulation = {
   orders: readonly Pair[]
   now: number
   /** What was agreed, and what came; amounts in minor units. */
@@ -66,7 +66,7 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
   }
 }
 
-export const newCheckout = (plans: readonly StorePlan[]): CheckoutWorld => {
+export const newCheckout = (plans: readonly StorePlan[]): CheckoutSimulation => {
   const decisions = openCheckout(
     plans.map(({ kind, lines, delivery_minor }, store) => ({
       id: idOf('t', store),
@@ -92,24 +92,25 @@ export const newCheckout = (plans: readonly StorePlan[]): CheckoutWorld => {
   return {
     orders,
     now: START,
-    agreed_minor: sum(orders.map(({ world }) => world.transaction.amount_paid)),
+    agreed_minor: sum(orders.map(({ simulation }) => simulation.transaction.amount_paid)),
     charged_minor: 0,
     provider_fee_minor: 0,
     claims: {},
   }
 }
 
-const transactionsOf = ({ orders }: CheckoutWorld) => orders.map(({ world }) => world.transaction)
+const transactionsOf = ({ orders }: CheckoutSimulation) =>
+  orders.map(({ simulation }) => simulation.transaction)
 
 /** Each order with the instant that it is for all of them. */
-export const ordersNow = ({ orders, now }: CheckoutWorld): Pair[] =>
-  orders.map((pair) => ({ ...pair, world: { ...pair.world, now } }))
+export const ordersNow = ({ orders, now }: CheckoutSimulation): Pair[] =>
+  orders.map((pair) => ({ ...pair, simulation: { ...pair.simulation, now } }))
 
 /** The provider's commands, one for each order; null for those that have nothing to do. */
 const report = (
-  checkout: CheckoutWorld,
+  checkout: CheckoutSimulation,
   commands: readonly (Command | null | undefined)[],
-): CheckoutWorld => ({
+): CheckoutSimulation => ({
   ...checkout,
   orders: ordersNow(checkout).map((pair, index) => {
     const command = commands[index]
@@ -120,11 +121,11 @@ const report = (
 const FOREIGN_BASIS_POINTS = 390
 
 const charged = (
-  checkout: CheckoutWorld,
+  checkout: CheckoutSimulation,
   charged_minor: number,
   outcome: ChargeOutcome,
   { suspended, is_keepable }: { suspended: readonly boolean[]; is_keepable: boolean },
-): CheckoutWorld => {
+): CheckoutSimulation => {
   const transactions = transactionsOf(checkout)
   const gone = transactions.filter((_, index) => suspended[index]).map(({ vendor_id }) => vendor_id)
   const commands = chargeCommands(transactions, outcome, new Set(gone)).map((command, index) => {
@@ -137,7 +138,7 @@ const charged = (
   return report({ ...checkout, charged_minor, provider_fee_minor }, commands)
 }
 
-const ended = (checkout: CheckoutWorld, id: string, part: number): CheckoutWorld => {
+const ended = (checkout: CheckoutSimulation, id: string, part: number): CheckoutSimulation => {
   const claim = checkout.claims[id]
   if (!claim || claim.taken_minor !== null) return checkout
   const taken_minor = Math.floor(claim.amount_minor * part)
@@ -147,7 +148,7 @@ const ended = (checkout: CheckoutWorld, id: string, part: number): CheckoutWorld
 }
 
 /** Something that concerns all orders of the charge, as the use cases hand it to each of them. */
-export const chargeMoved = (checkout: CheckoutWorld, move: ChargeMove): CheckoutWorld => {
+export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): CheckoutSimulation => {
   const { agreed_minor, charged_minor, now } = checkout
   const transactions = transactionsOf(checkout)
   if (move.kind === 'claim') {
@@ -184,13 +185,13 @@ export const chargeMoved = (checkout: CheckoutWorld, move: ChargeMove): Checkout
 
 const NOBODY = { suspended: [], is_keepable: false }
 
-export const entriesOf = ({ orders }: CheckoutWorld): LedgerEntry[] =>
-  orders.flatMap(({ world }) => world.ledger)
+export const entriesOf = ({ orders }: CheckoutSimulation): LedgerEntry[] =>
+  orders.flatMap(({ simulation }) => simulation.ledger)
 
-const stocksOf = ({ orders }: CheckoutWorld): LedgerState['stocks'] => {
+const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
   const counts = new Map<string, StockCounts>()
-  for (const { world } of orders) {
-    for (const moved of world.decisions.flatMap(({ stock }) => stock)) {
+  for (const { simulation } of orders) {
+    for (const moved of simulation.decisions.flatMap(({ stock }) => stock)) {
       const { available, reserved, sold } = counts.get(moved.variant_id) ?? {
         available: STOCKED,
         reserved: 0,
@@ -210,8 +211,8 @@ const stocksOf = ({ orders }: CheckoutWorld): LedgerState['stocks'] => {
 }
 
 /** All orders as the ledger state that the invariants and the reconciler check. */
-export const checkoutState = (checkout: CheckoutWorld): LedgerState => {
-  const states = checkout.orders.map(({ world }) => stateOf(world))
+export const checkoutState = (checkout: CheckoutSimulation): LedgerState => {
+  const states = checkout.orders.map(({ simulation }) => stateOf(simulation))
   return {
     transactions: states.flatMap(({ transactions }) => transactions),
     events: states.flatMap(({ events }) => events),

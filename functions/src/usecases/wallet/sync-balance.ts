@@ -20,7 +20,7 @@ export const accountKeyOf = (recipient_code: string): string =>
   createHash('sha256').update(`debt:${recipient_code}`).digest('hex')
 
 /** Pauses the store of who owes too much, and opens it again; a holiday or another pause stays. */
-const followRest = async (
+const syncRest = async (
   deps: Deps,
   batch: Batch,
   vendor_id: string,
@@ -57,7 +57,7 @@ const accountKey = async (vendor_id: string): Promise<string | null> => {
  * runs; beyond the limit the store is paused, after the order at hand and never before; at the limit
  * it sells again. What was written off keeps it closed until it is paid. Idempotent.
  */
-export const followBalance = (deps: Deps, vendor_id: string): Promise<void> =>
+export const syncBalance = (deps: Deps, vendor_id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const wallet = await readWallet(vendor_id)
     if (!wallet) return { result: undefined, skip_commit: true }
@@ -78,7 +78,7 @@ export const followBalance = (deps: Deps, vendor_id: string): Promise<void> =>
       changeDebt(batch, known, { state: 'settled', due_at: null, updated_at })
     }
     const is_paused = is_written_off || owesTooMuch(balance_minor)
-    await followRest(deps, batch, vendor_id, { is_paused, balance_minor, debt_id })
+    await syncRest(deps, batch, vendor_id, { is_paused, balance_minor, debt_id })
     return { result: undefined }
   })
 
@@ -86,10 +86,10 @@ const ENDS: readonly string[] = ['reversed', 'completed']
 const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
 
 /** Follows the balance after an event that moved what is the vendor's. */
-export const followBalanceAfter = async (
+export const syncBalanceAfter = async (
   deps: Deps,
   { vendor_id }: Transaction,
   { to, action }: TransactionEvent,
 ): Promise<void> => {
-  if (ENDS.includes(to) || OF_CARRIER.includes(action)) await followBalance(deps, vendor_id)
+  if (ENDS.includes(to) || OF_CARRIER.includes(action)) await syncBalance(deps, vendor_id)
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../deps'
  * Brings the public product's figures up to its stock if people would notice the difference.
  * Reads both as they are now, so that events may come twice and in any order.
  */
-export const followStock = (deps: Deps, product_id: string): Promise<void> =>
+export const syncStock = (deps: Deps, product_id: string): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
     const [stored, stock] = await Promise.all([readProduct(product_id), readStock(product_id)])
     if (!stored || !stock) return { result: undefined, skip_commit: true }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { followFirst } from './follow-first'
+import { serializeByKey } from './serialize-by-key'
 
 test('begins the others once the first has ended, well or not', async () => {
   const seen: string[] = []
   const call = (name: string, fails = false) =>
-    followFirst('key', async () => {
+    serializeByKey('key', async () => {
       seen.push(`begin ${name}`)
       await pause(2)
       seen.push(`end ${name}`)
@@ -17,16 +17,16 @@ test('begins the others once the first has ended, well or not', async () => {
 })
 
 test('keeps nobody waiting for another key, nor for one that has ended', async () => {
-  const hanging = followFirst('hanging', () => pause(200))
-  await expect(followFirst('other', async () => 'done')).resolves.toBe('done')
-  await expect(followFirst('other', async () => 'again')).resolves.toBe('again')
+  const hanging = serializeByKey('hanging', () => pause(200))
+  await expect(serializeByKey('other', async () => 'done')).resolves.toBe('done')
+  await expect(serializeByKey('other', async () => 'again')).resolves.toBe('again')
   await hanging
 })
 
 test('says that the first is still running if it takes too long', async () => {
   let finish = () => {}
-  const first = followFirst('slow', () => new Promise<void>((resolve) => (finish = resolve)))
-  const second = followFirst('slow', async () => {}, 10)
+  const first = serializeByKey('slow', () => new Promise<void>((resolve) => (finish = resolve)))
+  const second = serializeByKey('slow', async () => {}, 10)
   await expect(second).rejects.toMatchObject({
     code: 'idempotency/in-progress',
     details: { retry_after_seconds: 0.01 },

@@ -65,7 +65,7 @@ const publish =
   }
 
 /** Without --confirm, these show what would be sent and the number of recipients. */
-export const noticeCommands = {
+export const announcementCommands = {
   announce: publish(announcementOf),
   maintenance: publish(maintenanceOf),
 }

@@ -50,7 +50,7 @@ const earliest = (orders: readonly Transaction[]): StoreTrial['until'] =>
  * held is free again once the order has ended, and completed sales prove the store. It reads all of
  * its open orders, which the limit keeps few, and writes only if no order came meanwhile. Idempotent.
  */
-export const followTrial = async (
+export const syncTrial = async (
   deps: Deps,
   { vendor_id, unproven_store }: Transaction,
 ): Promise<void> => {

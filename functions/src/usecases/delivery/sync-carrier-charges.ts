@@ -10,7 +10,7 @@ import { requireCharge } from './settle-charge'
 
 type Known = Pick<CarrierBookingRecord, 'fee_minor' | 'returns'>
 
-/** Has the vendor told of what the carrier took since the last look, before it is taken. */
+/** Notifies the vendor of what the carrier took since the last look, before it is taken. */
 const announceCharge = async (
   deps: Deps,
   batch: Batch,
@@ -64,11 +64,11 @@ const returnCharges = async (
 }
 
 /**
- * Follows what a carrier took for a parcel by now, in the commit that notes it: a rise is announced
- * to the vendor, a fall given back.
+ * Brings charges in line with what a carrier took for a parcel by now, in the commit that stores it:
+ * a rise is announced to the vendor, a fall given back.
  * @param total_minor undefined if the carrier doesn't say
  */
-export const followTotal = async (
+export const syncCarrierCharges = async (
   deps: Deps,
   batch: Batch,
   booking: CarrierBookingRecord,

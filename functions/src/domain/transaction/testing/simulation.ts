@@ -13,7 +13,7 @@ import { type Hand, type Move, pick } from './random-commands'
 import { opened, START, sampleProduct, WHO } from './sample'
 
 /** The environment of one transaction, accumulated from its decisions. */
-export type World = {
+export type Simulation = {
   transaction: Transaction
   now: number
   ledger: LedgerEntry[]
@@ -35,7 +35,7 @@ const moved = (stock: StockCounts, changes: readonly StockMovement[]): StockCoun
     stock,
   )
 
-export const newWorld = (decision = opened()): World => {
+export const newSimulation = (decision = opened()): Simulation => {
   return {
     transaction: decision.transaction,
     now: START,
@@ -73,55 +73,58 @@ export type Outcome = 'changed' | 'replayed' | 'refused'
 export const whoOf = ({ vendor_id }: Pick<Transaction, 'vendor_id'>, actor: Actor): EventActor =>
   actor === 'vendor' ? { role: actor, id: vendor_id } : WHO[actor]
 
-/** Decides one move and adds its changes to the world. */
-export const play = (world: World, move: Move): { world: World; outcome: Outcome } => {
-  const now = world.now + move.passed_ms
-  const still = { ...world, now }
+/** Decides one move and adds its changes to the simulation. */
+export const play = (
+  simulation: Simulation,
+  move: Move,
+): { simulation: Simulation; outcome: Outcome } => {
+  const now = simulation.now + move.passed_ms
+  const still = { ...simulation, now }
   try {
     const outcome = decide(
-      world.transaction,
+      simulation.transaction,
       move.command,
-      whoOf(world.transaction, move.actor),
+      whoOf(simulation.transaction, move.actor),
       now,
     )
-    if (outcome.kind === 'replayed') return { world: still, outcome: 'replayed' }
+    if (outcome.kind === 'replayed') return { simulation: still, outcome: 'replayed' }
     const { decision } = outcome
     return {
       outcome: 'changed',
-      world: {
+      simulation: {
         transaction: decision.transaction,
         now,
-        ledger: [...world.ledger, ...decision.ledger],
-        stock: moved(world.stock, decision.stock),
-        provider_minor: world.provider_minor + paidAtProvider(world.transaction, move),
-        decisions: [...world.decisions, decision],
+        ledger: [...simulation.ledger, ...decision.ledger],
+        stock: moved(simulation.stock, decision.stock),
+        provider_minor: simulation.provider_minor + paidAtProvider(simulation.transaction, move),
+        decisions: [...simulation.decisions, decision],
       },
     }
   } catch (error) {
-    if (error instanceof AppError) return { world: still, outcome: 'refused' }
+    if (error instanceof AppError) return { simulation: still, outcome: 'refused' }
     throw error
   }
 }
 
-/** The world after each hand, and the moves that were played. */
+/** The simulation after each hand, and the moves that were played. */
 export const played = (
   chosen: readonly Hand[],
   first = opened(),
-): { worlds: World[]; moves: Move[] } => {
-  let world = newWorld(first)
-  const worlds = [world]
+): { simulations: Simulation[]; moves: Move[] } => {
+  let simulation = newSimulation(first)
+  const simulations = [simulation]
   const moves: Move[] = []
   for (const choices of chosen) {
-    const current = world
+    const current = simulation
     const move = pick(choices, (one) => play(current, one).outcome === 'changed')
-    world = play(current, move).world
-    worlds.push(world)
+    simulation = play(current, move).simulation
+    simulations.push(simulation)
     moves.push(move)
   }
-  return { worlds, moves }
+  return { simulations, moves }
 }
 
-export const balances = ({ ledger, transaction }: World) => ({
+export const balances = ({ ledger, transaction }: Simulation) => ({
   clearing: balanceOf(ledger, accounts.providerClearing),
   provider_fees: balanceOf(ledger, accounts.providerFees),
   escrow: balanceOf(ledger, accounts.escrow(transaction.id)),
@@ -138,8 +141,14 @@ export const balances = ({ ledger, transaction }: World) => ({
   carrier: balanceOf(ledger, accounts.carrier(transaction.carrier?.name ?? '')),
 })
 
-/** The world as the ledger state that the invariants check. */
-export const stateOf = ({ transaction, now, ledger, stock, decisions }: World): LedgerState => {
+/** The simulation as the ledger state that the invariants check. */
+export const stateOf = ({
+  transaction,
+  now,
+  ledger,
+  stock,
+  decisions,
+}: Simulation): LedgerState => {
   const { vendor_id, product_id: id } = transaction
   const lines = decisions.map((one) => walletEntriesOf(one, now)).filter(({ length }) => length > 0)
   const moves = lines.map(walletMoveOf)

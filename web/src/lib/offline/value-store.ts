@@ -2,7 +2,7 @@ import { DAY_MS } from '@contract/time'
 import { type IDBPDatabase, openDB } from 'idb'
 
 const NAME = 'oja-offline'
-const KEPT_MS = 30 * DAY_MS
+const MAX_AGE_MS = 30 * DAY_MS
 
 type Entry = { key: string; uid: string; value: unknown; saved_at: number }
 
@@ -23,26 +23,26 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
 }
 
 /** Saves a user's live value; the key begins with the user's id. */
-export const saveKnown = async (uid: string, key: string, value: unknown): Promise<void> => {
+export const saveValue = async (uid: string, key: string, value: unknown): Promise<void> => {
   await (await open()).put('known', { key, uid, value, saved_at: Date.now() })
 }
 
 /** The value that was saved in the last 30 days; undefined if there is none. */
-export const readKnown = async (uid: string, key: string): Promise<unknown> => {
+export const readValue = async (uid: string, key: string): Promise<unknown> => {
   const entry = await (await open()).get('known', key)
-  return entry?.uid === uid && entry.saved_at > Date.now() - KEPT_MS ? entry.value : undefined
+  return entry?.uid === uid && entry.saved_at > Date.now() - MAX_AGE_MS ? entry.value : undefined
 }
 
 /** Removes what is older than 30 days, and what isn't this user's. */
-export const pruneKnown = async (uid: string): Promise<void> => {
+export const pruneValues = async (uid: string): Promise<void> => {
   const { store, done } = (await open()).transaction('known', 'readwrite')
   for (const entry of await store.getAll()) {
-    const isKept = entry.uid === uid && entry.saved_at > Date.now() - KEPT_MS
-    if (!isKept) await store.delete(entry.key)
+    const isCurrent = entry.uid === uid && entry.saved_at > Date.now() - MAX_AGE_MS
+    if (!isCurrent) await store.delete(entry.key)
   }
   await done
 }
 
-export const clearKnown = async (): Promise<void> => {
+export const clearValues = async (): Promise<void> => {
   await (await open()).clear('known')
 }
