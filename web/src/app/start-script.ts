@@ -8,7 +8,7 @@
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
 /** The code is requested by now, and a search form is submitted without it. */
-const MAX_WAIT_MS = 3_000
+const LATEST_MS = 3_000
 
 const { app, pages }: PreloadPlan = JSON.parse(
   document.getElementById('preload-plan')?.textContent ?? '',
@@ -68,7 +68,7 @@ const recordInput = () => {
       record(event, form)
       if (!form.hasAttribute('action')) return
       // A search form works without the code.
-      setTimeout(() => form.hasAttribute('data-replay') && form.submit(), MAX_WAIT_MS)
+      setTimeout(() => form.hasAttribute('data-replay') && form.submit(), LATEST_MS)
     },
     true,
   )
@@ -91,6 +91,6 @@ if ('ssr' in dataset) {
   else {
     afterPaint(startWhenPainted)
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true })
-    setTimeout(start, MAX_WAIT_MS)
+    setTimeout(start, LATEST_MS)
   }
 } else preloadPage()
