@@ -6,7 +6,7 @@ import { canonicalJson } from '../../functions/src/domain/transaction/canonical-
 export type Place = Record<string, string | undefined>
 
 /** The number of items of one kind, and a hash over all of them. */
-export type Print = { count: number; hash: string }
+type Print = { count: number; hash: string }
 
 /** A suite's whole data: a count and hash for each collection, the accounts and the files. */
 export type Fingerprint = Record<string, Print>

@@ -8,7 +8,7 @@ import { plainStock } from '../../functions/src/domain/product/variants'
 import { type Person, signUp } from './people'
 
 /** Opens a store for a user, with a verified account that can receive payouts. */
-export const openStoreFor = async (person: Person, name = `Store ${person.uid}`): Promise<void> => {
+const openStoreFor = async (person: Person, name = `Store ${person.uid}`): Promise<void> => {
   const now = Date.now()
   const at = timestampFromMillis(now)
   const batch = firestore().batch()

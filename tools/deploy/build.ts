@@ -40,7 +40,7 @@ const GENERATED = [
 ].map((one) => join(ROOT, one))
 
 /** What the last build was made for and from, and what it made. */
-export type BuildRecord = { alias: string; project_id: string; sources: string; result: string }
+type BuildRecord = { alias: string; project_id: string; sources: string; result: string }
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -70,7 +70,7 @@ const sourceFiles = (alias: string): string[] => [
 const resultFiles = (): string[] =>
   [SITE, RENDERER, UPLOAD].flatMap((folder) => (existsSync(folder) ? filesIn(folder) : []))
 
-export const readBuild = (): BuildRecord | undefined =>
+const readBuild = (): BuildRecord | undefined =>
   existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined
 
 /** What keeps the last build from being deployed as this environment; undefined if nothing does. */

@@ -1,4 +1,4 @@
-export type LockedPackage = {
+type LockedPackage = {
   version?: string
   dev?: boolean
   optional?: boolean

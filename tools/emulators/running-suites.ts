@@ -19,7 +19,7 @@ export function announceSuite(offset: number, folder = SUITES): { remove: () => 
 }
 
 /** The offsets of the running suites; files of killed starters are ignored. */
-export function runningSuites(folder = SUITES): number[] {
+function runningSuites(folder = SUITES): number[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder)
     .map((name): { offset: number; pid: number } =>

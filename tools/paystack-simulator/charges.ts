@@ -42,7 +42,7 @@ export const findCharge = (world: World, name: string): Charge | null =>
 export const isPaid = (charge: Charge): boolean =>
   charge.status === 'success' || charge.status === 'reversed'
 
-export const customerOf = (charge: Charge) => ({
+const customerOf = (charge: Charge) => ({
   id: 180_001,
   first_name: null,
   last_name: null,

@@ -53,7 +53,7 @@ export const refundView = (refund: Refund, charge: Charge) => ({
 })
 
 /** An event's data: an id only if the refund needs attention, amounts mostly as text. */
-export const refundEvent = (refund: Refund, charge: Charge) => {
+const refundEvent = (refund: Refund, charge: Charge) => {
   const needsAttention = refund.status === 'needs-attention'
   const isNumber = needsAttention || refund.status === 'failed'
   return {

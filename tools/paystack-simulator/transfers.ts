@@ -93,7 +93,7 @@ export const transferView = (transfer: Transfer, recipient: Recipient) => ({
 })
 
 /** An event's data: the fee is 0. */
-export const transferEvent = (transfer: Transfer, recipient: Recipient) => ({
+const transferEvent = (transfer: Transfer, recipient: Recipient) => ({
   ...common(transfer),
   integration: { id: 100_001, is_live: false, business_name: 'Simulator' },
   recipient: recipientView(recipient),
@@ -189,11 +189,7 @@ type NewTransfer = {
 }
 
 /** Adds a transfer with a status and deducts its amount and fee from the balance. */
-export const addTransfer = (
-  world: World,
-  wanted: NewTransfer,
-  status: TransferStatus,
-): Transfer => {
+const addTransfer = (world: World, wanted: NewTransfer, status: TransferStatus): Transfer => {
   const transfer: Transfer = {
     id: nextLongId(world),
     code: newCode('TRF_'),

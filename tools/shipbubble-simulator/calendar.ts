@@ -8,8 +8,7 @@ const LAST_PICKUP_HOUR = 18
 const MAX_DAYS_AHEAD = 3
 export const TOKEN_MS = 7 * DAY_MS
 
-export const dayOf = (ms: number): string =>
-  new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, 10)
+const dayOf = (ms: number): string => new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(0, 10)
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS
 

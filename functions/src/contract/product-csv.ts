@@ -13,7 +13,7 @@ export const NEEDED_CSV_COLUMNS = [
 ] as const
 
 /** The columns of variants. Rows with the same handle are variants of one product. */
-export const VARIANT_CSV_COLUMNS = [
+const VARIANT_CSV_COLUMNS = [
   'handle',
   'option1_name',
   'option1_value',
@@ -40,7 +40,7 @@ export const CSV_STATES_SEPARATOR = ';'
 export const HANDLE_CSV_NAMES = ['handle', 'url handle']
 
 /** The most rows of one request; a longer file is split over several. */
-export const MAX_IMPORT_ROWS = 200
+const MAX_IMPORT_ROWS = 200
 
 const MAX_CELLS = 60
 

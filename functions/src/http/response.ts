@@ -7,7 +7,7 @@ import { compressedBody } from './compressed-body'
 import { successOf } from './envelope'
 import { isReply } from './handler'
 
-export const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
 /** A response ready to be sent; public ones are cached in this form. */
 export type PreparedResponse = {

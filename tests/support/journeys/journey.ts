@@ -90,7 +90,7 @@ type Options = BrowserContextOptions & {
 }
 
 /** A phone: what its browser stores outlives a restart. */
-export type Device = { start: () => Promise<Page>; stop: () => Promise<void> }
+type Device = { start: () => Promise<Page>; stop: () => Promise<void> }
 
 type Fixtures = {
   /** Opens a separate browser context, as another person would have. */

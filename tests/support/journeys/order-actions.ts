@@ -29,7 +29,7 @@ export const openPurchase = openOrder('/dashboard/purchases')
 export const openSale = openOrder('/dashboard/vendor/sales')
 
 /** Clicks an action that the page offers and confirms its dialog. */
-export const act = async (page: Page, offer: string | RegExp, yes: RegExp): Promise<void> => {
+const act = async (page: Page, offer: string | RegExp, yes: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: offer, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: yes }).click()

@@ -10,7 +10,7 @@ import { configurePaystack } from './suite'
 
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
 const LEGAL_NAME = 'Sola Bankole Adigun'
-export const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
+const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
 
 export type Store = { name: string; account_number: string }
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }

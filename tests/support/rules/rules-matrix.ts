@@ -26,7 +26,7 @@ import {
   writeAsServer,
 } from './rules-clients'
 
-export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
 
 /** An extra write that must be refused or allowed, and why. */

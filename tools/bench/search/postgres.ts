@@ -39,7 +39,7 @@ function* inOrder(count: number) {
   }
 }
 
-export const pagesOf = (count: number) => {
+const pagesOf = (count: number) => {
   const products = inOrder(count)
   return async () => {
     const changes = []

@@ -11,7 +11,7 @@ import { seededId, seededShare } from '../seeded'
 
 const KOBO = 100
 
-export const demoVariantId = (name: string, values: readonly string[]): string =>
+const demoVariantId = (name: string, values: readonly string[]): string =>
   seededId('variant', `${name}/${values.join('/')}`)
 
 /** Options and variants of a demo product, if it has some. */

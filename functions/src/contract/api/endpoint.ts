@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Who may call: everyone, a signed-in user, a user with the vendor role, an operator, the provider
  * (signed).
  */
-export type EndpointAuth = 'public' | 'user' | 'vendor' | 'operator' | 'provider'
+type EndpointAuth = 'public' | 'user' | 'vendor' | 'operator' | 'provider'
 
 /** Rate limits stored in the database; other endpoints use a bucket in the instance's memory. */
 export type StrictLimit =

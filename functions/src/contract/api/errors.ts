@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hoursText, POLICY } from '../escrow/policy'
 
 /** Every API error: its code, HTTP status and message for people. */
-export const ERRORS = {
+const ERRORS = {
   'request/invalid': [400, 'Some fields need your attention.'],
   'request/not-json': [400, 'The request body is not valid JSON.'],
   'request/too-large': [413, 'The request is too large.'],

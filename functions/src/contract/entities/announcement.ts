@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Timestamp } from '../time'
 import { timestampSchema } from '../timestamp'
 
-export const ANNOUNCEMENT_TYPES = ['PLATFORM_ANNOUNCEMENT', 'MAINTENANCE_ALERT'] as const
+const ANNOUNCEMENT_TYPES = ['PLATFORM_ANNOUNCEMENT', 'MAINTENANCE_ALERT'] as const
 
 /** Everyone, those without a store, or those with one. */
 export const AUDIENCES = ['all', 'buyers', 'vendors'] as const

@@ -4,13 +4,13 @@ import { idSchema, uidSchema } from '../ids'
 import { timestampSchema } from '../timestamp'
 
 /** `settled`: the balance is not below zero any more. `written_off`: it was so for too long. */
-export const DEBT_STATES = ['open', 'settled', 'written_off'] as const
+const DEBT_STATES = ['open', 'settled', 'written_off'] as const
 
 /**
  * The document `debts/{id}`: a vendor's balance below zero, from when on; server-only. It owns the
  * chain of what was paid for it and written off, and outlives the vendor's account.
  */
-export const debtSchema = z.object({
+const debtSchema = z.object({
   id: idSchema,
   vendor_id: uidSchema,
   /** The SHA-256 of the bank account's code at the provider: all that is kept of who owes. */

@@ -20,7 +20,7 @@ export type RateScope = (typeof RATE_SCOPES)[number]
 
 export const MAX_DELIVERY_RATES = 200
 /** In one rate; the state with the most local government areas, Kano, has 44. */
-export const MAX_RATE_PLACES = 60
+const MAX_RATE_PLACES = 60
 export const MAX_RATE_GRAMS = 1_000_000
 export const MAX_DELIVERY_FEE_MINOR = 100_000_000
 export const MAX_TRANSIT_DAYS = 30

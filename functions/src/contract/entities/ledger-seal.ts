@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lagosDaySchema, timestampSchema } from '../timestamp'
 
 /** A sealed entry: its id and the hash of its content. */
-export const sealedEntrySchema = z.object({ id: z.string(), hash: z.string() })
+const sealedEntrySchema = z.object({ id: z.string(), hash: z.string() })
 export type SealedEntry = z.infer<typeof sealedEntrySchema>
 
 /**

@@ -31,7 +31,7 @@ export const LEDGER_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** A positive amount credits the account. An entry's postings sum to zero. */
-export const postingSchema = z.object({ account: z.string(), amount_minor: z.int() })
+const postingSchema = z.object({ account: z.string(), amount_minor: z.int() })
 export type Posting = z.infer<typeof postingSchema>
 
 /** The document `ledger_entries/{id}`. Ids derive from their cause, so a cause can't post twice. */

@@ -54,7 +54,7 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-export const ctaSchema = z.object({
+const ctaSchema = z.object({
   text: z.string(),
   href: z.string(),
   variant: z.optional(z.enum(['primary', 'secondary', 'danger'])),

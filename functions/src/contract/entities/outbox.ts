@@ -57,7 +57,7 @@ export const OUTBOX_STATES = [...OPEN_OUTBOX_STATES, 'completed', 'dead'] as con
  * The document `outbox/{id}`; ids derive from causes. `submitted` awaits the provider's outcome,
  * `awaiting_otp` the one-time password that the provider asks an operator for.
  */
-export const outboxSchema = z.object({
+const outboxSchema = z.object({
   id: z.string(),
   task: taskSchema,
   state: z.enum(OUTBOX_STATES),

@@ -5,7 +5,7 @@ import { timestampSchema } from '../timestamp'
  * Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be decoded completely; uploads are
  * switched off.
  */
-export const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged', 'paused'] as const
+const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged', 'paused'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**

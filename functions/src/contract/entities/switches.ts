@@ -13,7 +13,7 @@ export const SWITCHES = [
 export type Switch = (typeof SWITCHES)[number]
 
 /** The document `settings/switches`. Without it, everything is on. */
-export const switchesSchema = z.object({
+const switchesSchema = z.object({
   off: z.array(z.enum(SWITCHES)),
   updated_at: timestampSchema,
 })

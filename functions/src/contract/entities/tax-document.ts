@@ -17,7 +17,7 @@ export const taxLineSchema = z.object({
 export type TaxLine = z.infer<typeof taxLineSchema>
 
 /** A buyer's receipt, a vendor's invoice of a month, and what goes back of either. */
-export const TAX_DOCUMENT_TYPES = ['receipt', 'invoice', 'credit_note'] as const
+const TAX_DOCUMENT_TYPES = ['receipt', 'invoice', 'credit_note'] as const
 export type TaxDocumentType = (typeof TAX_DOCUMENT_TYPES)[number]
 
 /**

@@ -32,7 +32,7 @@ export const taxPeriodSchema = z.object({
 export type TaxPeriod = z.infer<typeof taxPeriodSchema>
 
 /** The document `settings/tax`. Without it nobody is registered and there is no VAT. */
-export const taxSettingsSchema = z.object({
+const taxSettingsSchema = z.object({
   /** In order of time; what has begun never changes. */
   periods: z.array(taxPeriodSchema),
   supplier: z.nullable(supplierSchema),

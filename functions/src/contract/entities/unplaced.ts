@@ -4,13 +4,13 @@ import { idSchema } from '../ids'
 import { timestampSchema } from '../timestamp'
 
 /** What the provider reported; `event` if that could not be determined. */
-export const UNPLACED_KINDS = ['charge', 'refund', 'transfer', 'chargeback', 'event'] as const
+const UNPLACED_KINDS = ['charge', 'refund', 'transfer', 'chargeback', 'event'] as const
 
 /**
  * The document `unplaced_money/{id}`, which owns a chain of ledger entries: a provider movement
  * that no transaction or payout explains, for an operator to resolve.
  */
-export const unplacedSchema = z.object({
+const unplacedSchema = z.object({
   /** Derived from kind and subject, so that a repeated report is the same item. */
   id: idSchema,
   kind: z.enum(UNPLACED_KINDS),

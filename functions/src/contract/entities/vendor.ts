@@ -5,7 +5,7 @@ import { nameSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
 import { storeRestSchema } from './store-rest'
 
-export const VENDOR_STATUSES = ['active', 'suspended'] as const
+const VENDOR_STATUSES = ['active', 'suspended'] as const
 
 export const bankCodeSchema = z.string().check(z.regex(/^\d{3,6}$/))
 export const storeNameSchema = nameSchema(3, 60)
@@ -13,7 +13,7 @@ export const legalNameSchema = nameSchema(3, 100)
 export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
 
 /** How far a store is that isn't proven yet; only the server writes it. */
-export const storeTrialSchema = z.object({
+const storeTrialSchema = z.object({
   /** What its open orders hold, reserved ones included; minor units. */
   held_minor: amountMinorSchema,
   /** When the first of them ends or moves on by itself; null without any. */

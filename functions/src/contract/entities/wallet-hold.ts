@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestampSchema } from '../timestamp'
 
 /** What suggests that somebody bought from themselves. The first two are strong. */
-export const SALE_SIGNALS = [
+const SALE_SIGNALS = [
   'same_account',
   'same_card',
   'same_phone',

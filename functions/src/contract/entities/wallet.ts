@@ -56,7 +56,7 @@ export type WalletEntry = z.infer<typeof walletEntrySchema>
 
 /** States of a payout whose transfer has no outcome yet. */
 export const OPEN_PAYOUT_STATES = ['requested', 'sent', 'awaiting_otp'] as const
-export const PAYOUT_STATES = [...OPEN_PAYOUT_STATES, 'paid', 'failed', 'reversed'] as const
+const PAYOUT_STATES = [...OPEN_PAYOUT_STATES, 'paid', 'failed', 'reversed'] as const
 
 /** The document `payouts/{id}`. Its reference is the only one ever used for its transfer. */
 export const payoutSchema = z.object({

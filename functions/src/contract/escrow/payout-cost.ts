@@ -1,17 +1,17 @@
 import { POLICY } from './policy'
 
 /** The provider's published fees for a transfer, in kobo: each up to and including `up_to_minor`. */
-export const TRANSFER_FEES = [
+const TRANSFER_FEES = [
   { up_to_minor: 500_000, fee_minor: 1_000 },
   { up_to_minor: 5_000_000, fee_minor: 2_500 },
   { up_to_minor: Number.MAX_SAFE_INTEGER, fee_minor: 5_000 },
 ] as const
 
 /** Stamp duty, which the sender of a transfer pays since 1 January 2026. */
-export const STAMP_DUTY = { from_minor: 1_000_000, minor: 5_000 } as const
+const STAMP_DUTY = { from_minor: 1_000_000, minor: 5_000 } as const
 
 /** Why a payout costs its vendor what the transfer costs. */
-export type PayoutCostReason = 'often' | 'small'
+type PayoutCostReason = 'often' | 'small'
 
 /** What a vendor pays for a payout, on top of its amount; minor units. */
 export type PayoutCost = {

@@ -22,5 +22,3 @@ const AREAS: Readonly<Record<(typeof STATES)[number], readonly string[]>> = {
 export const LOCATIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   STATES.map((state) => [state, AREAS[state]]),
 )
-
-export { STATES }

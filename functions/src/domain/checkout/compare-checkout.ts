@@ -10,7 +10,7 @@ import { goodsOf, type OrderLine } from '../transaction/open-order'
 import { escrowFeesOfOrders, lineRefusal, parcelOf, type StoreOrder } from './open-checkout'
 
 /** A line as the buyer asked for it, and what there is; undefined if nothing is any more. */
-export type AskedLine = { asked: CheckoutLine; line: OrderLine | undefined }
+type AskedLine = { asked: CheckoutLine; line: OrderLine | undefined }
 
 /** What a buyer asked one store for, with what was seen. */
 export type AskedStore = Omit<StoreOrder, 'lines'> & {

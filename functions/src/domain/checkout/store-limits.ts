@@ -7,7 +7,7 @@ import type { Decision } from '../transaction/decision'
 type LimitedStore = Pick<Vendor, 'vendor_id' | 'name' | 'trial'>
 
 /** Why a store can't take an order of this amount now; undefined if it can. Minor units. */
-export const busyRefusal = (
+const busyRefusal = (
   { vendor_id, name, trial }: LimitedStore,
   amount_minor: number,
   now: number,

@@ -21,7 +21,7 @@ const [ESCROW, REFUND, PAYABLE] = [
 type Entry = Pick<LedgerEntry, 'id' | 'chain' | 'kind' | 'currency' | 'postings'>
 
 /** The action whose event posted an entry: its id is `{chain}:{sequence}-{action}:{kind}`. */
-export const actionOf = ({ id, chain }: Pick<Entry, 'id' | 'chain'>): string =>
+const actionOf = ({ id, chain }: Pick<Entry, 'id' | 'chain'>): string =>
   (id.slice(chain.length + 1).split(':')[0] ?? '').replace(/^\d+-/, '')
 
 const postedTo = (group: string | undefined, { postings }: Entry): number =>

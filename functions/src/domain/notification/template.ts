@@ -29,7 +29,7 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** The changes that SECURITY_ALERT reports. */
-export const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'account'] as const
+const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'account'] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
 /** The findings that PRODUCT_FLAGGED reports. */

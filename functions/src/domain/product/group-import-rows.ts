@@ -36,7 +36,7 @@ export const variantRows = ({ rows }: ImportGroup): ImportRow[] =>
   )
 
 /** The options of a group's first row, with the values of all rows, by position. */
-export const optionsOf = (group: ImportGroup): (Option & { at: number })[] => {
+const optionsOf = (group: ImportGroup): (Option & { at: number })[] => {
   const [first] = group.rows
   return Array.from({ length: MAX_OPTIONS }, (_, at) => at).flatMap((at) => {
     const name = first?.option_names[at]

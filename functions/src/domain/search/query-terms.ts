@@ -1,7 +1,7 @@
 import { STATES } from '../../contract/reference/states'
 import { tokenize } from './tokenizer'
 
-export type State = (typeof STATES)[number]
+type State = (typeof STATES)[number]
 
 /** A word of a query as it was typed, and as the index has it. */
 export type QueryWord = { typed: string; word: string }

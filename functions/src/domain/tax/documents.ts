@@ -13,7 +13,7 @@ const PREFIX: Record<TaxDocumentType, string> = { receipt: 'R', invoice: 'I', cr
 const DIGITS = 6
 
 /** `R-2026-000001`. */
-export const taxNumber = (type: TaxDocumentType, year: number, sequence: number): string =>
+const taxNumber = (type: TaxDocumentType, year: number, sequence: number): string =>
   `${PREFIX[type]}-${year}-${String(sequence).padStart(DIGITS, '0')}`
 
 /** The series that a document's number is of: a type's in the year of supply in Lagos. */

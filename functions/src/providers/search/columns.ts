@@ -13,7 +13,7 @@ const STATE_INDEX = new Map<string, number>(STATES.map((state, index) => [state,
 const CATEGORY_INDEX = new Map<string, number>(
   CATEGORY_VALUES.map((value, index) => [value, index]),
 )
-export const NO_CATEGORY = 255
+const NO_CATEGORY = 255
 
 export type StateBits = { low: number; high: number }
 

@@ -20,7 +20,7 @@ import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
 import { isRefusal } from './provider-problem'
 
 /** A bank account, with the account name that the bank returned. */
-export type RefundAccount = {
+type RefundAccount = {
   bank_code: string
   bank_name: string
   account_number: string

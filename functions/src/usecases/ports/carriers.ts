@@ -9,7 +9,7 @@ export const CARRIER_STATUSES = [
   'completed',
   'cancelled',
 ] as const
-export type CarrierStatus = (typeof CARRIER_STATUSES)[number]
+type CarrierStatus = (typeof CARRIER_STATUSES)[number]
 
 export type CarrierAddress = {
   name: string

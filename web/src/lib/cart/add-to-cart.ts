@@ -4,7 +4,7 @@ import { getSession } from '../session/session-store'
 import { knownAccountCount } from './account-count'
 import { putIntoDeviceCart, readDeviceCart } from './device-cart'
 
-export const CART_FULL = `Your cart has ${MAX_CART_ITEMS} things. Pay or remove some first.`
+const CART_FULL = `Your cart has ${MAX_CART_ITEMS} things. Pay or remove some first.`
 
 const isFull = (count: number, isKnown: boolean) => count >= MAX_CART_ITEMS && !isKnown
 

@@ -1,7 +1,7 @@
 import { cx } from '../cx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55'

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx'
 
-export type FilterOption = { value: string; label: string; count?: number }
+type FilterOption = { value: string; label: string; count?: number }
 
 type Props = {
   label: string

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { SaveDataContext } from './save-data'
 import { FarItemContext } from './use-near-items'
 
-export type ImageSources = { url: string; url_640: string; url_320: string }
+type ImageSources = { url: string; url_640: string; url_320: string }
 
 type Props = {
   /** If undefined, a pattern is shown as a placeholder. */

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../cx'
 
-export type Crumb = { label: string; to: string }
+type Crumb = { label: string; to: string }
 
 type Props = { links: readonly Crumb[]; current: string }
 

@@ -65,7 +65,7 @@ const ofLine = { product_id: idSchema, variant_id: z.optional(idSchema) }
 
 /** What differs from what the buyer saw. All but `price`, `sooner`
  * and a lower total need consent; `busy` is refused as `checkout/store-busy`. */
-export const checkoutChangeSchema = z.discriminatedUnion('kind', [
+const checkoutChangeSchema = z.discriminatedUnion('kind', [
   /** The product isn't sold any more, or not at the moment. */
   z.object({ kind: z.literal('gone'), ...ofLine }),
   z.object({

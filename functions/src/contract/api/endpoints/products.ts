@@ -62,7 +62,7 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
 })
 export type ProductPage = z.infer<typeof productPageSchema>
 
-export const suggestionsSchema = z.object({
+const suggestionsSchema = z.object({
   products: z.array(z.object({ slug: z.string(), name: z.string() })),
   categories: z.array(categoryValueSchema),
   vendors: z.array(z.object({ vendor_id: uidSchema, name: z.string() })),

@@ -18,7 +18,7 @@ export const attributesSchema = z.partialRecord(
   z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 )
 /** Longer than any word that is written; a run without a break widens what shows it. */
-export const MAX_WORD_LENGTH = 30
+const MAX_WORD_LENGTH = 30
 export const LONG_WORD_REFUSED = `Use words of at most ${MAX_WORD_LENGTH} characters.`
 
 const LONG_WORD = new RegExp(`[^\\s-]{${MAX_WORD_LENGTH + 1}}`, 'u')
@@ -35,7 +35,7 @@ export const deliveryStatesSchema = z
   .check(z.minLength(1), z.maxLength(38))
 
 /** Image URLs; `url` is the largest rendition. `path` is the Storage path of the original. */
-export const productImageSchema = z.object({
+const productImageSchema = z.object({
   url: z.string(),
   url_640: z.string(),
   url_320: z.string(),

@@ -20,7 +20,7 @@ export const optionSchema = z.object({
 })
 export type Option = z.infer<typeof optionSchema>
 
-export const VARIANT_STATUSES = ['active', 'archived'] as const
+const VARIANT_STATUSES = ['active', 'archived'] as const
 
 export const skuSchema = lineSchema(1, 60)
 /** Of one unit with its packaging; 0 means unknown. */

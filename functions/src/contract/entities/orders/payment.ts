@@ -15,7 +15,7 @@ export const MAX_CHECKOUT_STORES = 5
 export const MAX_CHECKOUT_LINES = 20
 
 /** `hash` is the SHA-256 of the transaction's id and its escrow code, `attempts` the wrong ones. */
-export const codeStateSchema = z.object({
+const codeStateSchema = z.object({
   hash: z.string(),
   attempts: z.int(),
   /** How often the code was locked; absent before the first time. */

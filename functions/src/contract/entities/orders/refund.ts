@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 
-export const REFUND_STATES = [
-  'pending',
-  'processing',
-  'processed',
-  'failed',
-  'needs_attention',
-] as const
+const REFUND_STATES = ['pending', 'processing', 'processed', 'failed', 'needs_attention'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** A refund on its way to the buyer, in minor units. */

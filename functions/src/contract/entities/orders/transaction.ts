@@ -67,7 +67,7 @@ export const DISPUTE_REASONS = [
 ] as const
 
 /** `lost`: the bank took the money or a part of it. */
-export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
 
 export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
 
@@ -82,7 +82,7 @@ export const deliverySchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>
 
 /** The destination's city and state, visible to both parties from the start. */
-export const deliveryPlaceSchema = z.pick(deliverySchema, { city: true, state: true })
+const deliveryPlaceSchema = z.pick(deliverySchema, { city: true, state: true })
 
 /** The recipient and exact address, visible to the buyer, and to the vendor after payment. */
 export const deliveryContactSchema = z.pick(deliverySchema, {
@@ -107,7 +107,7 @@ export const DEADLINE_EFFECTS = [
 ] as const
 export type DeadlineEffect = (typeof DEADLINE_EFFECTS)[number]
 
-export const deadlineSchema = z.object({
+const deadlineSchema = z.object({
   actor: z.enum(ACTORS),
   /** The action of the escrow table that the actor should take. */
   action: z.string(),
@@ -118,7 +118,7 @@ export const deadlineSchema = z.object({
 })
 export type Deadline = z.infer<typeof deadlineSchema>
 
-export const shipmentSchema = z.object({
+const shipmentSchema = z.object({
   carrier: z.string(),
   tracking_number: z.optional(z.string()),
   tracking_url: z.optional(z.string()),
@@ -133,7 +133,7 @@ export const shipmentSchema = z.object({
 })
 export type Shipment = z.infer<typeof shipmentSchema>
 
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   by: z.enum(PARTIES),
   /** The buyer's refund, in minor units; at most the price of the goods. */
   refund_minor: amountMinorSchema,
@@ -141,7 +141,7 @@ export const proposalSchema = z.object({
 })
 
 /** One chargeback of the payment; a payment may have several. */
-export const chargebackSchema = z.object({
+const chargebackSchema = z.object({
   /** The provider's id. */
   id: z.string(),
   state: z.enum(CHARGEBACK_STATES),
@@ -156,7 +156,7 @@ export const chargebackSchema = z.object({
 export type Chargeback = z.infer<typeof chargebackSchema>
 
 /** The dispute's summary; its evidence and messages are separate documents. */
-export const disputeSchema = z.object({
+const disputeSchema = z.object({
   raised_by: z.enum(['buyer', 'vendor', 'provider']),
   reason: z.string(),
   description: z.string(),

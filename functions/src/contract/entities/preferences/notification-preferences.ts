@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestampSchema } from '../../timestamp'
 import { NOTIFICATION_KINDS, type NotificationKind } from '../notification'
 
-export const CHANNELS = ['in_app', 'email', 'push'] as const
+const CHANNELS = ['in_app', 'email', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The kinds that can be muted in the app; the others concern money or the account itself. */
@@ -11,7 +11,7 @@ export const MUTABLE_IN_APP = ['announcement'] as const satisfies readonly Notif
 const kindsSchema = z.array(z.enum(NOTIFICATION_KINDS))
 
 /** The muted kinds by channel. */
-export const mutedSchema = z.object({
+const mutedSchema = z.object({
   in_app: z.array(z.enum(MUTABLE_IN_APP)),
   email: kindsSchema,
   push: kindsSchema,

@@ -16,7 +16,7 @@ export type Correction = { currency: CurrencyCode; postings: readonly Posting[] 
  * The accounts that an operator may correct. A transaction's held, released and fee amounts change
  * only with the transaction itself, and the amount in a payout only with the payout.
  */
-export const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
+const correctable = ({ id, vendor_id }: CorrectedChain): string[] => [
   accounts.providerClearing,
   accounts.providerFees,
   accounts.transferFees,

@@ -20,7 +20,7 @@ export type Rules<A extends Command['action']> = {
 
 const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
 export const runs = (m: Model) => RUNNING.includes(m.state)
-export const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
+const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
 const without = (m: Model, id: string): Model => {
   const { [id]: _, ...claims } = m.claims
   return { ...m, claims, frozen: Object.keys(claims).length > 0 }

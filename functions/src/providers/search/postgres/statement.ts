@@ -15,7 +15,7 @@ import {
 import { FIELD_WEIGHTS, type TextQuery } from './text-query'
 
 /** Filters that have facets. A facet's count ignores its own filter. */
-export const GROUPS = ['category', 'states', 'price', 'rating', 'sizes', 'colours'] as const
+const GROUPS = ['category', 'states', 'price', 'rating', 'sizes', 'colours'] as const
 export type Group = (typeof GROUPS)[number]
 
 const TRAIT_COLUMNS = { sizes: 'size_values', colours: 'colour_values' } as const
@@ -58,7 +58,7 @@ export const ownSets = (search: Search): Group[] =>
 
 export const setName = (group: Group | undefined): string => (group ? `without_${group}` : 'base')
 
-export const isActive = ({ filter }: Search, group: Group): boolean => {
+const isActive = ({ filter }: Search, group: Group): boolean => {
   if (group === 'category') return Boolean(filter.category)
   if (group === 'states') return filter.states.length > 0
   if (group === 'rating') return filter.rating !== undefined

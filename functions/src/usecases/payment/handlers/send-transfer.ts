@@ -26,7 +26,7 @@ const REFUSED: KnownTransfer = {
  * provider. Null if no entry is listed or the entries don't add up yet, as before money is
  * returned.
  */
-export const costOf = (
+const costOf = (
   entries: readonly BalanceEntry[],
   { transfer_id, amount_minor, outcome }: Transfer,
 ): number | null => {

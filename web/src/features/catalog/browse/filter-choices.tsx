@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { countText } from '@/ui/data/count-text'
 
-export type Choice = { value: string; label: ReactNode; count?: number }
+type Choice = { value: string; label: ReactNode; count?: number }
 
 type Props = {
   legend: string

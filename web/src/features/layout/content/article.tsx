@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-export type ArticleSection = { id: string; title: string; body: ReactNode }
+type ArticleSection = { id: string; title: string; body: ReactNode }
 
 type Props = {
   title: string

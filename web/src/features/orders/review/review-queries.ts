@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 
-export const REVIEWS_PER_PAGE = 5
+const REVIEWS_PER_PAGE = 5
 
 const requests = () => loadChunk(() => import('./review-requests'))
 
