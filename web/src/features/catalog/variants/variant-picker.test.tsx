@@ -4,9 +4,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { initialChoice, stateOfValue } from './choice'
 import { isColour, swatchesOf } from './swatches'
-import { VariantPicker } from './variant-picker'
+import { initialChoice, stateOfValue, VariantPicker } from './variant-picker'
 
 const id = (letter: string) => letter.repeat(20)
 const variant = (letter: string, size: string, colour: string): Variant => ({
