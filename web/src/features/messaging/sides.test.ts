@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conversationsOf, otherOf } from './sides'
 import { sampleConversation } from './testing/sample'
-import { markOf } from './thread/message-mark'
+import { markOf } from './thread/thread'
 
 const conversation = sampleConversation()
 

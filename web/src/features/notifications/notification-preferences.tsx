@@ -1,11 +1,46 @@
 import type { Channel } from '@contract/entities/preferences/notification-preferences'
+import type { PushState } from '@/lib/push/push'
 import { useSession } from '@/lib/session/session'
+import { StatusChip } from '@/ui/data/status-chip'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { Button } from '@/ui/form/button'
 import { ChannelTable } from './channel-table'
-import { PushSwitch } from './push-switch'
 import { useMuted } from './use-muted'
 import { usePush } from './use-push'
+
+type Props = {
+  state: PushState | undefined
+  isSwitching: boolean
+  turn: (isOn: boolean) => void
+}
+
+/** Turns push on for this device. The browser's permission prompt opens only on a click here. */
+const PushSwitch = ({ state, isSwitching, turn }: Props) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+    <div className="grid gap-1">
+      <h3 className="font-semibold">Push on this device</h3>
+      <p className="text-sm text-muted">
+        {state === 'refused'
+          ? 'This browser was told to refuse. Allow notifications in its settings for this site, then come back.'
+          : 'A short word when something happens, also while Oja is closed. It never shows a name, an amount or a code.'}
+      </p>
+    </div>
+    {state === 'on' && (
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusChip tone="success" label="on" />
+        <Button size="sm" variant="secondary" loading={isSwitching} onClick={() => turn(false)}>
+          Switch off
+        </Button>
+      </div>
+    )}
+    {state === 'off' && (
+      <Button size="sm" loading={isSwitching} onClick={() => turn(true)}>
+        Switch on
+      </Button>
+    )}
+  </div>
+)
 
 const WITHOUT_PUSH = ['in_app', 'email'] as const satisfies readonly Channel[]
 const WITH_PUSH = [...WITHOUT_PUSH, 'push'] as const

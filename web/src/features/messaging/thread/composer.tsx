@@ -3,13 +3,40 @@ import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { acceptOf } from '@/lib/uploads/image-rules'
 import { FormAlert } from '@/ui/feedback/form-alert'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { FileButton } from '@/ui/file-button'
 import { Button } from '@/ui/form/button'
 import { controlClass } from '@/ui/form/field'
 import { FieldError } from '@/ui/form/field-error'
-import { PendingImage } from './pending-image'
 import { useComposer } from './use-composer'
 import { useImageMessage } from './use-image-message'
+
+type PendingImageProps = Omit<ReturnType<typeof useImageMessage>, 'send'>
+
+const PendingImage = ({ file, fraction, failure, retry, drop }: PendingImageProps) => {
+  if (!file) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
+        {failure ? (
+          <p role="alert" className="text-sm text-error">
+            {file.name}: {failure}
+          </p>
+        ) : (
+          <ProgressBar label={`Sending ${file.name}`} value={fraction} />
+        )}
+      </div>
+      {failure && (
+        <Button variant="secondary" size="sm" onClick={retry}>
+          Try again
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={drop}>
+        {failure ? 'Remove' : 'Cancel'}
+      </Button>
+    </div>
+  )
+}
 
 type Props = { conversation: Conversation; uid: string; name: string }
 

@@ -1,8 +1,34 @@
+import { messageEndpoints } from '@contract/api/endpoints/messages'
+import type { ReportReason } from '@contract/entities/message'
 import { useState } from 'react'
+import { call } from '@/lib/api/api-client'
+import { ReportDialog } from '@/lib/report-dialog'
 import { RowActions } from '@/ui/data/row-actions'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
-import { ReportConversation } from './report-conversation'
 import { useBlock } from './use-block'
+
+const WORDS: Record<ReportReason, string> = {
+  pay_outside: 'Asks to pay outside Oja',
+  fraud: 'Looks like fraud',
+  abuse: 'Threatens or insults',
+  spam: 'Advertises or repeats',
+  other: 'Something else',
+}
+const MAX_LINES = 1_000
+
+type ReportConversationProps = { id: string; name: string; onClose: () => void }
+
+const ReportConversation = ({ id, name, onClose }: ReportConversationProps) => (
+  <ReportDialog
+    title={`Report ${name}`}
+    intro={`We read this conversation when you report it. ${name} isn’t told who did.`}
+    words={WORDS}
+    question="What happened?"
+    longest={MAX_LINES}
+    send={(body) => call(messageEndpoints.report, { params: { id }, body })}
+    onClose={onClose}
+  />
+)
 
 type Props = { id: string; name: string; isBlocked: boolean }
 

@@ -18,7 +18,19 @@ import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { SubjectStrip } from './subject-strip'
 import { Thread } from './thread'
-import { useKeyboardRoom } from './use-keyboard-room'
+
+/** Makes the screen keyboard shorten the page, so that it never covers the field above it. */
+const useKeyboardRoom = (): void => {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="viewport"]')
+    const before = meta?.content
+    if (!meta || before === undefined) return
+    meta.content = `${before}, interactive-widget=resizes-content`
+    return () => {
+      meta.content = before
+    }
+  }, [])
+}
 
 /** Resets the user's unread count to zero while the page is visible. */
 const useReadMark = (id: string, uid: string, unread: number): void => {

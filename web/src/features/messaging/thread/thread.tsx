@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation, Message } from '@contract/entities/message'
 import type { Party } from '@contract/entities/orders/transaction'
 import { MessagesSquare } from 'lucide-react'
 import type { ThreadMessage } from '@/lib/live/messages'
@@ -9,9 +9,19 @@ import { Button } from '@/ui/form/button'
 import { otherOf } from '../sides'
 import { dayGroups } from './day-groups'
 import { MessageBubble } from './message-bubble'
-import { markOf } from './message-mark'
 import { useStayAtEnd } from './use-stay-at-end'
 import { useThread } from './use-thread'
+
+/** Returns the delivery state of the user's last message. */
+export const markOf = (
+  { state }: Pick<Message, 'state'>,
+  { unread }: Pick<Conversation, 'unread'>,
+  other_uid: string,
+): string => {
+  if (state === 'hidden') return 'Not delivered'
+  if (state === undefined) return 'Sending…'
+  return unread[other_uid] === 0 ? 'Read' : 'Delivered'
+}
 
 type Props = { conversation: Conversation; party: Party; uid: string; now: number }
 type LogProps = Props & {
