@@ -1,5 +1,7 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { lazyNamed } from '@/lib/lazy-named'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
@@ -7,11 +9,35 @@ import type { Parts } from '../actions/action-props'
 import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import type { Run } from '../actions/run-action'
 import { DeliveryFacts } from './delivery-facts'
+import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
 import { OrderItems } from './order-items'
 import { Panel } from './panel'
-import { PartyFacts } from './party-facts'
 import { Timeline } from './timeline'
+
+const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
+  const { product_details, customer_details, vendor_id } = transaction
+  const { vendor_details: vendor } = product_details
+  return (
+    <FactList
+      facts={[
+        {
+          label: 'Vendor',
+          value: (
+            <Link to={paths.vendor(vendor_id)} className="font-semibold underline">
+              {vendor.name}
+            </Link>
+          ),
+        },
+        {
+          label: 'Address',
+          value: `${vendor.address}, ${vendor.city}, ${vendor.state}, ${vendor.country}`,
+        },
+        { label: 'Customer', value: customer_details.name },
+      ]}
+    />
+  )
+}
 
 const CarrierCharges = lazyNamed(() => import('../delivery/carrier-charges'), 'CarrierCharges')
 const TaxDocuments = lazyNamed(() => import('./tax-documents'), 'TaxDocuments')

@@ -1,12 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { Pagination } from '@/ui/data/pagination'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useInView } from '@/ui/media/use-in-view'
-import { Histogram } from './histogram'
 import { ReviewItem } from './review-item'
-import { useProductReviews } from './review-queries'
+
+const REVIEWS_PER_PAGE = 5
+
+const requests = () => loadChunk(() => import('./review-requests'))
+
+const useProductReviews = (id: string, page: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['reviews', id, page],
+    queryFn: async ({ signal }) =>
+      (await requests()).fetchReviewPage(id, page, REVIEWS_PER_PAGE, signal),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+
+const STARS = [5, 4, 3, 2, 1]
+
+type HistogramProps = { counts: Record<string, number>; total: number }
+
+/** The number of reviews per star rating. */
+const Histogram = ({ counts, total }: HistogramProps) => (
+  <dl className="grid flex-1 basis-60 gap-1.5 text-sm">
+    {STARS.map((stars) => {
+      const count = counts[String(stars)] ?? 0
+      return (
+        <div key={stars} className="flex items-center gap-3">
+          <dt className="w-14 shrink-0 text-muted">
+            {stars} {stars === 1 ? 'star' : 'stars'}
+          </dt>
+          <dd className="flex flex-1 items-center gap-3">
+            <span
+              aria-hidden
+              className="h-2 max-w-72 flex-1 overflow-hidden rounded-full bg-sunken"
+            >
+              <span
+                className="block h-full rounded-full bg-warning"
+                style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }}
+              />
+            </span>
+            <span className="w-8 text-right tabular-nums">{count}</span>
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
 
 type Props = { product_id: string; rating: number; rating_count: number }
 
