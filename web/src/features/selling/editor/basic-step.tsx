@@ -2,12 +2,15 @@ import type { Product } from '@contract/entities/catalog/product'
 import { DEFAULT_WEIGHT_GRAMS } from '@contract/entities/delivery'
 import { POLICY } from '@contract/escrow/policy'
 import { CATEGORIES } from '@contract/reference/categories'
+import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { Checkbox } from '@/ui/form/checkbox'
+import { FieldError } from '@/ui/form/field-error'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
@@ -23,10 +26,27 @@ import {
   choiceSchema,
   typedPrice,
 } from './basic-schema'
-import { DeliveryFields } from './delivery-fields'
 import { PriceLines } from './price-lines'
 import { changeProduct, createDraft } from './save-product'
 import { StepForm } from './step-form'
+
+type DeliveryFieldsProps = { form: UseFormReturn<Basic>; error: string | undefined }
+
+/** Delivery to every state, or to selected states. */
+const DeliveryFields = ({ form, error }: DeliveryFieldsProps) => (
+  <fieldset className="grid gap-2">
+    <legend className="mb-2 text-sm font-semibold">Delivers to</legend>
+    <Checkbox label="Every state of Nigeria" {...form.register('everywhere')} />
+    {!form.watch('everywhere') && (
+      <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line p-3 sm:grid-cols-2 md:grid-cols-3">
+        {STATES.map((state) => (
+          <Checkbox key={state} label={state} value={state} {...form.register('states')} />
+        ))}
+      </div>
+    )}
+    {error && <FieldError id="states-error">{error}</FieldError>}
+  </fieldset>
+)
 
 const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
 

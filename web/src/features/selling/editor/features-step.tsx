@@ -1,16 +1,53 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { ATTRIBUTE_KEYS, type AttributeKey } from '@contract/reference/attribute-keys'
-import { ATTRIBUTES, CATEGORY_ATTRIBUTES } from '@contract/reference/attributes'
+import {
+  ATTRIBUTES,
+  type AttributeInput,
+  CATEGORY_ATTRIBUTES,
+} from '@contract/reference/attributes'
 import type { CategoryValue } from '@contract/reference/categories'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { Button } from '@/ui/form/button'
-import { AttributeField } from './attribute-field'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
 import { changeProduct } from './save-product'
 import { StepForm } from './step-form'
+
+type AttributeFieldProps = {
+  attribute: { label: string; input: AttributeInput }
+  register: UseFormRegisterReturn
+}
+
+const MAX_LINES = 200
+const NONE = { value: '', label: 'Not said' }
+
+const AttributeField = ({ attribute: { label, input }, register }: AttributeFieldProps) => {
+  if (input.kind === 'choice' || input.kind === 'yes_no') {
+    const choices = input.kind === 'choice' ? input.choices : ['Yes', 'No']
+    return (
+      <SelectField
+        label={label}
+        optional
+        options={[NONE, ...choices.map((value) => ({ value, label: value }))]}
+        {...register}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      optional
+      type={input.kind === 'date' ? 'date' : 'text'}
+      maxLength={MAX_LINES}
+      placeholder={input.kind === 'date' ? undefined : input.example}
+      {...register}
+    />
+  )
+}
 
 type Attributes = Partial<Record<AttributeKey, string>>
 

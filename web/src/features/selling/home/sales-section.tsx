@@ -1,19 +1,48 @@
 import type { SalesSummary } from '@contract/entities/sales'
+import { formatMoney } from '@contract/money'
 import { ChartColumn, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { dayLabel, shortMoney } from '@/lib/chart-labels'
 import { useOnline } from '@/lib/use-online'
+import { ChartWithTable } from '@/ui/chart/chart-with-table'
+import type { FigureColumn } from '@/ui/chart/figure-columns'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { TabBar } from '@/ui/navigation/tab-bar'
 import { BestProducts } from './best-products'
-import { SalesDays } from './sales-days'
 import { SalesFigureList } from './sales-figures'
 import { PERIOD_PARAM, PERIOD_TABS } from './sales-period'
 import { StoreRating } from './store-rating'
 import type { useSalesSummary } from './use-sales-summary'
+
+type Day = SalesSummary['days'][number]
+
+const columnsIn = (currency: string): readonly FigureColumn<Day>[] => {
+  const text = (minor: number) => formatMoney(minor, currency)
+  return [
+    { header: 'Orders', value: ({ orders }) => orders, text: String },
+    { header: 'Items', value: ({ items }) => items, text: String, isWide: true },
+    { header: 'Sold', value: ({ gross_minor }) => gross_minor, text, colour: 'primary' },
+    { header: 'Earned', value: ({ net_minor }) => net_minor, text, colour: 'accent' },
+    { header: 'Refunded', value: ({ refunds_minor }) => refunds_minor, text, isWide: true },
+  ]
+}
+
+/** The days of the period as a chart and, the newest first, as a table. */
+const SalesDays = ({ summary: { days, currency } }: { summary: SalesSummary }) => (
+  <ChartWithTable
+    label="Sales by day, the newest first"
+    rowHeader="Day"
+    columns={columnsIn(currency)}
+    rows={days}
+    rowLabel={({ day }) => dayLabel(day)}
+    dateOf={({ day }) => day}
+    axisText={shortMoney}
+  />
+)
 
 const Loading = () => (
   <div role="status" aria-label="Loading your sales" className="grid gap-5">

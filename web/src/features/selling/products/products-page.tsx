@@ -1,7 +1,10 @@
-import { FileUp, PackagePlus, Search } from 'lucide-react'
+import { Download, FileUp, PackagePlus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
+import { showFailure } from '@/lib/api/failure-text'
 import { useLiveVendorProducts } from '@/lib/live/selling'
+import { saveFile } from '@/lib/save-file'
+import { useAction } from '@/lib/use-action'
 import { useOnline } from '@/lib/use-online'
 import { useQueryParams } from '@/ui/data/use-query-params'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -12,11 +15,31 @@ import { LiveWidget } from '@/ui/live-widget'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { BulkBar } from './bulk-bar'
-import { ExportProducts } from './export-products'
+import { exportProducts } from './product-actions'
 import { ProductTable } from './product-table'
 import { ProductsEmpty, ProductsLoading, ProductsNoMatch } from './products-states'
 import { PRODUCT_TABS, type ProductTab, shownProducts } from './products-view'
 import { useSelection } from './use-selection'
+
+const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: string }) => {
+  const { run, isPending } = useAction(
+    async () => saveFile(`${format}-products.csv`, await exportProducts(format)),
+    { onFailure: showFailure },
+  )
+  return (
+    <Button variant="secondary" onClick={() => run()} loading={isPending}>
+      <Download aria-hidden className="size-4" />
+      {label}
+    </Button>
+  )
+}
+
+const ExportProducts = () => (
+  <>
+    <ExportButton format="oja" label="Export" />
+    <ExportButton format="shopify" label="For Shopify" />
+  </>
+)
 
 const STEP = 50
 /** How many products a search loads, so that it also finds those that aren't shown yet. */

@@ -9,15 +9,25 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { SessionUser } from '@/lib/session/session-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { Button } from '@/ui/form/button'
 import { accountFailureText } from './account-failure'
 import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
 import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
 import { ReviewStep } from './review-step'
-import { StepProgress } from './step-progress'
 import { accountMatch } from './store-queries'
 import { StoreStep } from './store-step'
+
+/** @param step from 1 */
+const StepProgress = ({ step }: { step: number }) => (
+  <div className="grid gap-2">
+    <p className="text-sm text-muted">
+      Step {step} of {STEPS.length}
+    </p>
+    <ProgressBar label="How far you are" value={step / STEPS.length} />
+  </div>
+)
 
 const EMPTY: Onboarding = {
   name: '',
