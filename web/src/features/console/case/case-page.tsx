@@ -1,12 +1,14 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { consolePaths } from '@contract/console-urls'
 import { LOOK_REASONS } from '@contract/entities/audit'
-import type { Case } from '@contract/entities/console'
+import type { Case, CaseParty } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
 import { STATUS_COLOURS, statusLabel } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
+import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Button } from '@/ui/form/button'
@@ -18,8 +20,33 @@ import { Facts, Panel } from '../panel'
 import { DisputePanel, LedgerPanel, TimelinePanel } from './case-story'
 import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
-import { PartyPanel } from './party-panel'
 import { WaitingPanel } from './waiting-panel'
+
+type PartyPanelProps = { title: string; party: CaseParty; what: 'purchases' | 'sales' }
+
+/** Who a party is, and how it went before. */
+const PartyPanel = ({ title, party, what }: PartyPanelProps) => {
+  const { uid, name, email, joined_at, history } = party
+  return (
+    <Panel title={title}>
+      <p className="grid text-sm">
+        <Link to={consolePaths.person(uid)} className="py-1 font-semibold text-primary underline">
+          {name}
+        </Link>
+        <span className="wrap-anywhere text-muted">{email}</span>
+      </p>
+      <Facts
+        facts={[
+          ['Here since', joined_at ? <DateTime key="at" at={joined_at} /> : 'unknown'],
+          [`All ${what}`, history.all],
+          ['Completed', history.completed],
+          ['In dispute now', history.in_dispute],
+          ['Reversed', history.reversed],
+        ]}
+      />
+    </Panel>
+  )
+}
 
 const MoneyPanel = ({ transaction, store }: Case) => {
   const { money, currency } = transaction
