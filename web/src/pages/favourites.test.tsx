@@ -20,7 +20,7 @@ const product = sampleProduct({
   available_items: 3,
   vendor_details: { vendor_id: 'vendor', name: 'Ayan Drums', logo: '' },
 })
-const draw = () => show(<FavouritesPage />, { at: '/favourites', path: '/favourites' })
+const renderFavourites = () => show(<FavouritesPage />, { at: '/favourites', path: '/favourites' })
 
 beforeEach(() => {
   clearLocalList('favourites')
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a visitor’s favourites', () => {
   it('are shown, with the way to keep them', async () => {
     addToLocalList('favourites', ID)
-    draw()
+    renderFavourites()
     expect(await screen.findByRole('link', { name: 'Talking Drum' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in to keep these' })).toHaveAttribute(
       'href',
@@ -43,7 +43,7 @@ describe('a visitor’s favourites', () => {
   })
 
   it('say how to have some where there are none', async () => {
-    draw()
+    renderFavourites()
     expect(await screen.findByText('No favourites yet')).toBeVisible()
     expect(screen.queryByText('Log in to keep these')).toBeNull()
   })
@@ -51,13 +51,13 @@ describe('a visitor’s favourites', () => {
   it('leave out what is no longer on sale', async () => {
     vi.stubGlobal('fetch', async () => refusal(404, 'product/not-found', 'There is none.'))
     addToLocalList('favourites', ID)
-    draw()
+    renderFavourites()
     expect(await screen.findByText('No favourites yet')).toBeVisible()
   })
 
   it('are in the account of somebody who is logged in', () => {
     act(() => publishSession({ status: 'signed_in', user: person() }))
-    draw()
+    renderFavourites()
     expect(address()).toBe('/dashboard/favourites')
   })
 })

@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { Gallery } from './gallery'
 
 const image = (path: string) => ({ url: '/a', url_640: '/b', url_320: '/c', path })
-const draw = (...paths: string[]) =>
+const renderGallery = (...paths: string[]) =>
   render(<Gallery product={{ name: 'Talking Drum', images: paths.map(image) }} />)
 
 describe('Gallery', () => {
   it('counts its pictures on the picture', () => {
-    draw('front', 'back')
+    renderGallery('front', 'back')
     const gallery = screen.getByRole('region', { name: 'Pictures of Talking Drum' })
     expect(within(gallery).getByText('1 of 2')).toBeInTheDocument()
   })
 
   it('counts nothing where there is one', () => {
-    draw('front')
+    renderGallery('front')
     expect(screen.queryByText(/of 1$/)).toBeNull()
   })
 
   it('requests the next picture once somebody is about to look at it', async () => {
-    draw('front', 'back', 'side')
+    renderGallery('front', 'back', 'side')
     const picture = (number: number) => screen.queryByAltText(`Talking Drum, picture ${number}`)
     expect(picture(2)).toBeNull()
     await userEvent.hover(screen.getByAltText('Talking Drum, picture 1'))
@@ -31,7 +31,7 @@ describe('Gallery', () => {
   })
 
   it('has a picture of at most 45 % of a phone’s height', () => {
-    draw('front')
+    renderGallery('front')
     expect(screen.getByAltText('Talking Drum, picture 1')).toHaveClass('max-md:h-[45svh]')
   })
 })
@@ -43,7 +43,7 @@ describe('an enlarged picture', () => {
   }
 
   it('is larger than a phone is wide, until it is pressed', async () => {
-    draw('front', 'back')
+    renderGallery('front', 'back')
     const dialog = await enlarge()
     const picture = await dialog.findByRole('button', { name: 'Picture 1 of 2, larger' })
     expect(picture).toHaveClass('w-[220%]')
@@ -53,7 +53,7 @@ describe('an enlarged picture', () => {
   })
 
   it('is followed by the next one, and the last by the first', async () => {
-    draw('front', 'back')
+    renderGallery('front', 'back')
     const dialog = await enlarge()
     const next = await dialog.findByRole('button', { name: 'Next picture' })
     await userEvent.click(next)

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { FarItemContext } from '@/ui/media/use-near-items'
 import { Modal } from '@/ui/overlay/modal'
 
-const ZoomedPictures = lazyChunk(() => import('./zoomed-pictures'))
+const ZoomedImages = lazyChunk(() => import('./zoomed-images'))
 
 /** Slightly less than a phone's width: the rendition above 640 pixels is four times as large. */
 const SIZES = '(min-width: 1024px) 560px, 88vw'
@@ -48,7 +48,7 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
   return (
     <section
       aria-label={`Pictures of ${name}`}
-      // Few swipe: the next picture is requested once somebody is about to.
+      // Few swipe: the next image is requested once somebody is about to.
       onPointerEnter={touch}
       onPointerDown={touch}
       onFocus={touch}
@@ -130,7 +130,7 @@ export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'>
       )}
       <Modal isOpen={isZoomed} onClose={() => setZoomed(false)} title={name} maxWidth={960}>
         <Suspense fallback={null}>
-          <ZoomedPictures name={name} images={images} first={shown} />
+          <ZoomedImages name={name} images={images} first={shown} />
         </Suspense>
       </Modal>
     </section>

@@ -5,7 +5,7 @@ import { VendorCard } from './vendor-card'
 
 const vendor = { vendor_id: 'ada', name: 'Adire Works', logo: '' }
 const store = { city: 'Abeokuta', state: 'Ogun', rating: 4.6, rating_count: 23, sales_count: 1_200 }
-const draw = (known?: typeof store) =>
+const renderCard = (known?: typeof store) =>
   render(<VendorCard vendor={vendor} store={known} />, { wrapper: MemoryRouter })
 
 beforeEach(() => {
@@ -19,20 +19,20 @@ beforeEach(() => {
 })
 
 it('says how buyers rated the store, where it is and how much it sold', () => {
-  draw(store)
+  renderCard(store)
   expect(screen.getByRole('img', { name: '4.6 out of 5, 23 ratings' })).toBeVisible()
   expect(screen.getByText('Abeokuta, Ogun · 1,200 sales')).toBeVisible()
 })
 
 it('gives a store without ratings or sales no stars and no number', () => {
-  draw({ ...store, rating: 0, rating_count: 0, sales_count: 0 })
+  renderCard({ ...store, rating: 0, rating_count: 0, sales_count: 0 })
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText('No ratings yet')).toBeVisible()
   expect(screen.getByText('Abeokuta, Ogun')).toBeVisible()
 })
 
 it('names the store alone where no more is known', () => {
-  draw()
+  renderCard()
   expect(screen.getByRole('link', { name: 'Adire Works' })).toBeVisible()
   expect(screen.queryByText('No ratings yet')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 
-/** What a conversation is about; `url` is missing for a store and for goods without a picture. */
+/** What a conversation is about; `url` is missing for a store and for goods without an image. */
 export const SubjectImage = ({ url }: { url: string | undefined }) =>
   url ? (
     <img

@@ -95,7 +95,7 @@ describe('the choices', () => {
   it('say that no letter comes before the address is verified', async () => {
     live.verified = false
     await show(content)
-    expect(screen.getByText(/No letter is sent before/)).toBeInTheDocument()
+    expect(screen.getByText(/No email is sent before/)).toBeInTheDocument()
   })
 })
 

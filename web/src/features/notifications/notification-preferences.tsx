@@ -72,8 +72,8 @@ export const NotificationPreferences = () => {
       />
       <p className="text-sm text-muted">
         {user.email_verified
-          ? `Letters go to ${user.email}. `
-          : 'No letter is sent before your email address is verified. '}
+          ? `Emails go to ${user.email}. `
+          : 'No email is sent before your email address is verified. '}
         Security alerts always reach a verified address.
       </p>
       {isPushOffered && <PushSwitch {...push} />}

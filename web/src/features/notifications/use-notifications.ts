@@ -27,7 +27,7 @@ export const useNotifications = (kind: NotificationKind | 'all') => {
     try {
       await send(userEndpoints.markNotificationsRead)
     } catch {
-      // It was told.
+      // The user was notified.
     } finally {
       setIsMarking(false)
     }

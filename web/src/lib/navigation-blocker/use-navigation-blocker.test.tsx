@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LeaveQuestion } from './leave-question'
+import { LeavePrompt } from './leave-prompt'
 import { useNavigationBlocker } from './use-navigation-blocker'
 
 const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
@@ -15,7 +15,7 @@ const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
       <button type="button" onClick={() => guard.ask(() => navigate('/elsewhere'))}>
         Back
       </button>
-      <LeaveQuestion guard={guard}>What you typed is lost.</LeaveQuestion>
+      <LeavePrompt guard={guard}>What you typed is lost.</LeavePrompt>
     </>
   )
 }

@@ -24,21 +24,22 @@ const product = (available_items: number) =>
     available_items,
     vendor_details: { name: 'Ayan Drums' },
   }) as unknown as Product
-const draw = () => show(<CheckoutPage />, { at: '/checkout/p', path: '/checkout/:product_id' })
+const renderCheckout = () =>
+  show(<CheckoutPage />, { at: '/checkout/p', path: '/checkout/:product_id' })
 
 beforeEach(() => act(() => publishSession({ status: 'signed_in', user: person() })))
 
 describe('the checkout', () => {
   it('shows how many pieces are bought, also one', () => {
     shown.product = product(3)
-    draw()
+    renderCheckout()
     expect(screen.getByText('the form')).toBeVisible()
     expect(screen.getByText('Goods, 1 piece')).toBeVisible()
   })
 
   it('leads back from what is out of stock, instead of asking for an address', () => {
     shown.product = product(0)
-    draw()
+    renderCheckout()
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     expect(screen.getByText('This is out of stock')).toBeVisible()
     expect(screen.queryByText('the form')).toBeNull()

@@ -9,7 +9,7 @@ const SIDE_PX = 160
 
 type Props = { transaction_id: string; path: string; alt: string }
 
-/** A picture of a dispute through the console's own endpoint, which logs the look. */
+/** An image of a dispute through the console's own endpoint, which logs the look. */
 export const Evidence = ({ transaction_id, path, alt }: Props) => {
   const { data, isError } = useQuery({
     queryKey: ['console', 'evidence', path],

@@ -19,7 +19,7 @@ import { checkShipment, type ShipFields } from './ship-schema'
 type Props = ActionProps & Pick<Parts, 'Images'>
 
 /** The carrier of a shipment, with proof that it was sent. */
-export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props) => {
+export const ShipForm = ({ transaction, run, onClose, Images: ImagesField }: Props) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const form = useForm<ShipFields>()
   const { register, handleSubmit, setError, formState } = form
@@ -68,7 +68,7 @@ export const ShipForm = ({ transaction, run, onClose, Images: Pictures }: Props)
           {...field('tracking_url')}
         />
         <TextArea label="Waybill note" optional rows={2} {...field('waybill_note')} />
-        <Pictures
+        <ImagesField
           label="Photo of the parcel"
           hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."
           most={1}

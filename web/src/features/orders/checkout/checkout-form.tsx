@@ -36,7 +36,7 @@ type Props = {
   variant_id?: string | undefined
   quantity: number
   name: string
-  /** Told the fee of the chosen way; undefined while there is none. */
+  /** Gets the fee of the chosen method; undefined while there is none. */
   onDeliveryFee: (fee_minor: number | undefined) => void
 }
 

@@ -11,7 +11,7 @@ import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
 type Quoted = Pick<ResponseOf<(typeof deliveryQuotes)['quote']>, 'quote' | 'times'>
 
 type Props = {
-  /** Tells the ways of several stores apart. */
+  /** Distinguishes the methods of several stores. */
   name?: string
   quoted: Quoted | undefined
   chosen: DeliveryMethod | undefined

@@ -8,7 +8,7 @@ import { Button } from '@/ui/form/button'
 import { DECISIONS, type Decision, decisionWords, OFFER_ANSWERS } from './decision-copy'
 import { DeclineOfferForm } from './decline-offer-form'
 import type { DisputeProps, Run } from './dispute-props'
-import { answerFailureText } from './offer-answer'
+import { offerFailureText } from './offer-failure'
 
 type Props = DisputeProps & {
   actions: readonly EscrowAction[]
@@ -59,7 +59,7 @@ export const Decisions = ({ transaction, party, run, actions, only }: Props) => 
       <ConfirmDialog
         words={words}
         action={() => run(() => REQUESTS[decision](seen))}
-        textOf={isOfferAnswer(decision) ? answerFailureText : undefined}
+        textOf={isOfferAnswer(decision) ? offerFailureText : undefined}
         onClose={close}
       />
     )

@@ -11,7 +11,7 @@ import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
 import type { DecisionWords } from './decision-copy'
 import type { DisputeProps } from './dispute-props'
-import { answerFailureText } from './offer-answer'
+import { offerFailureText } from './offer-failure'
 
 const MAX = 500
 
@@ -32,7 +32,7 @@ export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Pr
       toast.success(words.done)
       onClose()
     },
-    { textOf: answerFailureText },
+    { textOf: offerFailureText },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

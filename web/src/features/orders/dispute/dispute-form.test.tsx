@@ -32,7 +32,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 
 const onClose = vi.fn()
 const run = vi.fn(async () => {})
-const draw = async (change: Partial<Transaction> = {}) => {
+const renderForm = async (change: Partial<Transaction> = {}) => {
   const view = render(
     <DisputeForm
       transaction={{ ...transaction, ...change }}
@@ -62,24 +62,24 @@ beforeEach(() => {
 describe('the dispute sheet', () => {
   it('names all goods of an order of several', async () => {
     const cap = sampleItem({ title: 'Cap', options: [{ name: 'Size', value: '58 cm' }] })
-    await draw({ items: [sampleItem({ title: 'Gown' }), cap] })
+    await renderForm({ items: [sampleItem({ title: 'Gown' }), cap] })
     expect(screen.getByText(/whole order: Gown; Cap \(58 cm\)\./)).toBeInTheDocument()
   })
 
   it('closes without a question where only text was typed, and has it again', async () => {
-    const { unmount } = await draw()
+    const { unmount } = await renderForm()
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'damaged')
     await userEvent.type(text(), 'It came torn on one side.')
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
     unmount()
-    await draw()
+    await renderForm()
     expect(text()).toHaveValue('It came torn on one side.')
     expect(screen.getByLabelText('What is wrong?')).toHaveValue('damaged')
   })
 
   it('asks before it closes with pictures, and stays if that is chosen', async () => {
-    await draw()
+    await renderForm()
     await addPicture()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(question()).not.toBeNull())
@@ -90,7 +90,7 @@ describe('the dispute sheet', () => {
   })
 
   it('is closed with pictures once that is confirmed', async () => {
-    await draw()
+    await renderForm()
     await addPicture()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(
@@ -100,13 +100,13 @@ describe('the dispute sheet', () => {
   })
 
   it('is empty again once it was sent', async () => {
-    const { unmount } = await draw()
+    const { unmount } = await renderForm()
     await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'damaged')
     await userEvent.type(text(), 'It came torn on one side.')
     await userEvent.click(screen.getByRole('button', { name: /^Raise the dispute and hold/ }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     unmount()
-    await draw()
+    await renderForm()
     expect(text()).toHaveValue('')
   })
 })

@@ -45,13 +45,13 @@ const useFound = ({ party, tab, q, pages }: Wanted) => {
     queryKey: ['found-transactions', party, tab, words, pages],
     queryFn: async ({ signal }) => {
       const query = { role: party, status: tab, q: words, limit: PER_PAGE }
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: pages }, (_, index) =>
           call(transactionReads.list, { query: { ...query, page: index + 1 }, signal }),
         ),
       )
-      const items = answers.flatMap((answer) => answer.items)
-      return { items, hasMore: (answers.at(-1)?.total ?? 0) > items.length }
+      const items = responses.flatMap((response) => response.items)
+      return { items, hasMore: (responses.at(-1)?.total ?? 0) > items.length }
     },
     enabled: words !== '',
     placeholderData: keepPreviousData,

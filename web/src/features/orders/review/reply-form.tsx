@@ -32,7 +32,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
       draft.forget()
       toast.success('Your answer is published')
     } catch {
-      // It was told above the button.
+      // It is shown above the button.
     }
   })
   return (

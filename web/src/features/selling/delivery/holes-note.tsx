@@ -7,7 +7,7 @@ const placeText = ({ state, areas }: DeliveryHoles['places'][number]): string =>
     ? state
     : `${areas.length} ${areas.length === 1 ? 'area' : 'areas'} of ${state}`
 
-/** Where the saved profile sends nothing. This is allowed; buyers there are told before they pay. */
+/** Where the saved profile sends nothing. This is allowed; buyers there see it before they pay. */
 export const HolesNote = ({ holes }: { holes: DeliveryHoles }) => {
   const { places, up_to_grams } = holes
   if (places.length === 0 && up_to_grams === undefined) return null

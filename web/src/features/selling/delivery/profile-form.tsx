@@ -9,7 +9,7 @@ import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
-import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -84,7 +84,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
     try {
       const body = draftOf(fields, rates, profile.version)
       const saved = await call(deliveryEndpoints.saveProfile, { body })
-      // The page renders the form anew for the saved version.
+      // The page renders the form again for the saved version.
       queries.setQueryData(deliveryProfileQuery.queryKey, saved)
       toast.success('Delivery settings saved')
     } catch (error) {
@@ -159,9 +159,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
           }}
         />
       )}
-      <LeaveQuestion guard={guard}>
-        Your changes to the delivery settings are not saved.
-      </LeaveQuestion>
+      <LeavePrompt guard={guard}>Your changes to the delivery settings are not saved.</LeavePrompt>
     </>
   )
 }

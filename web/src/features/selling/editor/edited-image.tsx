@@ -6,10 +6,10 @@ import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { IconButton } from '@/ui/form/icon-button'
-import type { EditedImage as Picture } from './image-list'
+import type { EditedImage as ImageItem } from './image-list'
 
 type Props = {
-  image: Picture
+  image: ImageItem
   position: number
   count: number
   onRetry: () => void
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** One image with its upload state and its move and remove buttons. The first is the cover. */
-export const EditedImage = ({ image: picture, position, count, ...on }: Props) => {
-  const state = picture.upload?.state
+export const EditedImage = ({ image: item, position, count, ...on }: Props) => {
+  const state = item.upload?.state
   // The server validates an image shortly after its upload.
   const refused = useRefusedUpload(state?.status === 'done' ? state.path : undefined)
   const number = position + 1
@@ -40,14 +40,11 @@ export const EditedImage = ({ image: picture, position, count, ...on }: Props) =
       className="grid content-start gap-2 rounded-lg border border-line bg-surface p-2"
     >
       <div className="relative overflow-hidden rounded-md">
-        {picture.preview ? (
+        {item.preview ? (
           <img
-            src={picture.preview}
+            src={item.preview}
             alt={`Number ${number}`}
-            className={cx(
-              'aspect-4/5 w-full bg-sunken object-cover',
-              !picture.path && 'opacity-60',
-            )}
+            className={cx('aspect-4/5 w-full bg-sunken object-cover', !item.path && 'opacity-60')}
           />
         ) : (
           <div className="grid aspect-4/5 place-items-center bg-sunken text-sm text-muted">

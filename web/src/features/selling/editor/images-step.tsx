@@ -5,10 +5,10 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { acceptOf, LIMITS_HINT, toastRefusal } from '@/lib/uploads/image-rules'
 import { useUploads } from '@/lib/uploads/use-uploads'
 import { useAction } from '@/lib/use-action'
-import { picturesBody, picturesOf } from '../variants/pictures'
-import { PicturesField } from '../variants/pictures-field'
+import { valueImagesBody, valueImagesOf } from '../variants/value-images'
+import { ValueImagesField } from '../variants/value-images-field'
 import { EditedImage } from './edited-image'
-import { imagesOf, isChanged, moved, type EditedImage as Picture } from './image-list'
+import { type EditedImage as ImageItem, imagesOf, isChanged, moved } from './image-list'
 import { changeProduct } from './save-product'
 import { StepForm } from './step-form'
 
@@ -19,7 +19,7 @@ const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const [saved] = useState(product.images)
   const [order, setOrder] = useState(() => saved.map(({ path }) => path))
-  const [pictures, setPictures] = useState(() => picturesOf(product))
+  const [valueImages, setValueImages] = useState(() => valueImagesOf(product))
   const [problem, setProblem] = useState<string>()
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'product',
@@ -30,10 +30,10 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const images = imagesOf(order, saved, uploads)
   const paths = images.flatMap(({ path }) => path ?? [])
   const isUploading = paths.length < images.length
-  const isPictured = JSON.stringify(pictures) !== JSON.stringify(picturesOf(product))
+  const hasChoice = JSON.stringify(valueImages) !== JSON.stringify(valueImagesOf(product))
   const save = useAction(async () => {
-    const isLost = Object.values(pictures).some((path) => path && !paths.includes(path))
-    const variants = isPictured || isLost ? picturesBody(product, pictures, paths) : {}
+    const isLost = Object.values(valueImages).some((path) => path && !paths.includes(path))
+    const variants = hasChoice || isLost ? valueImagesBody(product, valueImages, paths) : {}
     await changeProduct(product.id, { image_paths: paths, ...variants })
     onSaved()
   })
@@ -48,7 +48,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
     setOrder((now) => [...now, ...chosen.map(({ key }) => key)])
     for (const upload of chosen) void send(upload)
   }
-  const drop = ({ key, upload }: Picture) => {
+  const drop = ({ key, upload }: ImageItem) => {
     if (upload) remove(upload)
     setOrder(order.filter((one) => one !== key))
   }
@@ -72,7 +72,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={submit}
       onBack={onBack}
       isBusy={save.isPending}
-      isUnsaved={isUploading || isPictured || isChanged(images, product)}
+      isUnsaved={isUploading || hasChoice || isChanged(images, product)}
       failure={problem ?? save.failure}
     >
       <p className="text-muted">
@@ -111,11 +111,11 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
           </li>
         )}
       </ul>
-      <PicturesField
+      <ValueImagesField
         product={product}
         images={images.flatMap(({ path, preview }) => (path ? [{ path, preview }] : []))}
-        pictures={pictures}
-        onChange={setPictures}
+        chosen={valueImages}
+        onChange={setValueImages}
       />
     </StepForm>
   )

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -45,7 +45,7 @@ export const StepForm = ({
           {submitText}
         </Button>
       </div>
-      <LeaveQuestion guard={guard}>What you changed on this step is not saved yet.</LeaveQuestion>
+      <LeavePrompt guard={guard}>What you changed on this step is not saved yet.</LeavePrompt>
     </form>
   )
 }

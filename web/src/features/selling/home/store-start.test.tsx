@@ -14,7 +14,7 @@ const storeOf = (vendor: object = {}, payout_account: object | null = { bank_nam
   private: { payout_account },
 })
 
-const draw = () =>
+const renderStart = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('a store before its first sale', () => {
   it('sees what is done and what it does next', async () => {
-    draw()
+    renderStart()
     expect(await screen.findByRole('heading', { name: /: 1 of 4$/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Put your first product on sale' })).toHaveAttribute(
       'href',
@@ -42,13 +42,13 @@ describe('a store before its first sale', () => {
 
   it('is asked for an account where there is none', async () => {
     call.mockResolvedValue(storeOf({ product_count: 2, delivery_version: 1 }, null))
-    draw()
+    renderStart()
     expect(await screen.findByRole('link', { name: /account that we pay/ })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: /: 2 of 4$/ })).toBeInTheDocument()
   })
 
   it('shares its name, the promise and its link, which is a step', async () => {
-    draw()
+    renderStart()
     const whatsApp = await screen.findByRole('link', { name: 'Send it on WhatsApp' })
     const text = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')
     expect(text).toMatch(/^Omi Ori is on Oja now\. .*escrow.* http:\/\/[^ ]+\/vendors\/omi$/)
@@ -57,18 +57,18 @@ describe('a store before its first sale', () => {
   })
 
   it('has a QR code for signs and parcels', async () => {
-    draw()
+    renderStart()
     await userEvent.click(await screen.findByRole('button', { name: 'Show a QR code' }))
     expect(await screen.findByRole('img', { name: 'QR code that opens Omi Ori' })).toBeVisible()
   })
 
   it('hides the list for good', async () => {
-    const { unmount } = draw()
+    const { unmount } = renderStart()
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
     expect(screen.queryByRole('list')).toBeNull()
     unmount()
     call.mockClear()
-    draw()
+    renderStart()
     expect(call).not.toHaveBeenCalled()
   })
 })
@@ -80,14 +80,14 @@ describe('a store that needs no help', () => {
   ])('%s, sees no list, and asks only once', async (_state, store) => {
     localStorage.setItem('oja_store_start', 'omi shared')
     call.mockResolvedValue(store)
-    draw()
+    renderStart()
     await vi.waitFor(() => expect(localStorage.getItem('oja_store_start')).toBe('omi done'))
     expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('is not the store of whoever used this device before', async () => {
     localStorage.setItem('oja_store_start', 'another done')
-    draw()
+    renderStart()
     expect(await screen.findByRole('heading', { name: /of 4$/ })).toBeInTheDocument()
   })
 })

@@ -1,6 +1,6 @@
 import { PRODUCT_CSV_COLUMNS } from '@contract/product-csv'
 import { paths } from '@/config/paths'
-import { LeaveQuestion } from '@/lib/navigation-blocker/leave-question'
+import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
 import { useOnline } from '@/lib/use-online'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
@@ -47,9 +47,9 @@ export const ImportPage = () => {
       <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
         <ImportResult state={state} onStart={start} onGoOn={goOn} />
       </div>
-      <LeaveQuestion guard={guard}>
+      <LeavePrompt guard={guard}>
         Not all drafts are made yet. Importing the file again makes those that are there twice.
-      </LeaveQuestion>
+      </LeavePrompt>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 
 const GONE = ['transaction/action-not-allowed', 'transaction/no-proposal']
 
-/** Why an answer to an offer failed: most often the offer was answered, withdrawn or replaced. */
-export const answerFailureText = (error: unknown): string =>
+/** Why accepting or declining an offer failed: most often it was accepted, declined, withdrawn or replaced. */
+export const offerFailureText = (error: unknown): string =>
   GONE.some((code) => isRefusal(error, code))
     ? 'This offer does not stand any more. Nothing was done: go back to see what has changed.'
     : inlineFailureText(error)

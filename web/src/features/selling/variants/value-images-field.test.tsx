@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { sampleProduct } from '../testing/sample'
-import { PicturesField } from './pictures-field'
+import { ValueImagesField } from './value-images-field'
 
 const images = ['a.jpg', 'b.jpg'].map((path) => ({
   path,
@@ -18,10 +18,10 @@ const product = sampleProduct({
 it('asks for a picture of each colour, and says which was chosen', async () => {
   const onChange = vi.fn()
   render(
-    <PicturesField
+    <ValueImagesField
       product={product}
       images={images}
-      pictures={{ Red: 'b.jpg' }}
+      chosen={{ Red: 'b.jpg' }}
       onChange={onChange}
     />,
   )
@@ -34,14 +34,14 @@ it('asks for a picture of each colour, and says which was chosen', async () => {
 
 it('asks nothing where there is nothing to choose, or one picture', () => {
   const { container, rerender } = render(
-    <PicturesField product={sampleProduct()} images={images} pictures={{}} onChange={vi.fn()} />,
+    <ValueImagesField product={sampleProduct()} images={images} chosen={{}} onChange={vi.fn()} />,
   )
   expect(container).toBeEmptyDOMElement()
   rerender(
-    <PicturesField
+    <ValueImagesField
       product={product}
       images={images.slice(0, 1)}
-      pictures={{}}
+      chosen={{}}
       onChange={vi.fn()}
     />,
   )

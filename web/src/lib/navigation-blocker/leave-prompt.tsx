@@ -4,7 +4,7 @@ import type { NavigationBlocker } from './use-navigation-blocker'
 type Props = { guard: NavigationBlocker; children: string }
 
 /** Asks whether to leave; the children say what would be lost. */
-export const LeaveQuestion = ({ guard, children }: Props) => (
+export const LeavePrompt = ({ guard, children }: Props) => (
   <ConfirmModal
     isOpen={guard.isAsking}
     onClose={guard.stay}

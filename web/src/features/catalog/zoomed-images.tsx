@@ -11,8 +11,8 @@ const toMiddle = (box: HTMLDivElement | null) => {
 
 type Props = { name: string; images: Product['images']; first: number }
 
-/** A picture larger than the page shows it, which a finger moves, and the ones before and after. */
-export default function ZoomedPictures({ name, images, first }: Props) {
+/** An image larger than the page shows it, which a finger moves, and the ones before and after. */
+export default function ZoomedImages({ name, images, first }: Props) {
   const [shown, setShown] = useState(first)
   const [isWhole, setWhole] = useState(false)
   const count = images.length

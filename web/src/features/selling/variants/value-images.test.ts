@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProduct } from '../testing/sample'
-import { picturedOption, picturesBody, picturesOf } from './pictures'
+import { imageOption, valueImagesBody, valueImagesOf } from './value-images'
 
 const variant = (letter: string, size: string, colour: string, image_path?: string) => ({
   id: letter.repeat(20),
@@ -22,12 +22,12 @@ const product = sampleProduct({
   ],
 })
 const sent = (pictures: Record<string, string>, paths: string[]) =>
-  picturesBody(product, pictures, paths).variants?.map(({ image_path }) => image_path)
+  valueImagesBody(product, pictures, paths).variants?.map(({ image_path }) => image_path)
 
 test('the colour is what is seen in pictures, or else the first option', () => {
-  expect(picturedOption(product)?.name).toBe('Colour')
-  expect(picturedOption({ options: [{ name: 'Length', values: ['Knee'] }] })?.name).toBe('Length')
-  expect(picturesOf(product)).toEqual({ Red: 'red.jpg' })
+  expect(imageOption(product)?.name).toBe('Colour')
+  expect(imageOption({ options: [{ name: 'Length', values: ['Knee'] }] })?.name).toBe('Length')
+  expect(valueImagesOf(product)).toEqual({ Red: 'red.jpg' })
 })
 
 test('every variant of a value gets its picture, and the others none', () => {
@@ -42,10 +42,10 @@ test('every variant of a value gets its picture, and the others none', () => {
 
 test('a picture that was removed is no variant’s, and stock that was left alone is not sent', () => {
   expect(sent({ Red: 'red.jpg' }, ['indigo.jpg'])).toEqual(Array(4).fill(undefined))
-  const { variants } = picturesBody(product, {}, [])
+  const { variants } = valueImagesBody(product, {}, [])
   expect(variants?.some((one) => 'available_items' in one)).toBe(false)
 })
 
 test('a product without options sends none', () => {
-  expect(picturesBody(sampleProduct(), {}, [])).toEqual({})
+  expect(valueImagesBody(sampleProduct(), {}, [])).toEqual({})
 })

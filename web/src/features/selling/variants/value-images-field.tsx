@@ -1,20 +1,20 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { SelectField } from '@/ui/form/select-field'
-import { type Pictures, picturedOption } from './pictures'
+import { imageOption, type ValueImages } from './value-images'
 
 type Props = {
   product: Product
   /** Those that are uploaded, in their order. */
   images: readonly { path: string; preview: string }[]
-  pictures: Pictures
-  onChange: (pictures: Pictures) => void
+  chosen: ValueImages
+  onChange: (chosen: ValueImages) => void
 }
 
 const COVER = ''
 
-/** Which picture buyers see first once they choose a value, such as a colour. */
-export const PicturesField = ({ product, images, pictures, onChange }: Props) => {
-  const option = picturedOption(product)
+/** Which image buyers see first once they choose a value, such as a colour. */
+export const ValueImagesField = ({ product, images, chosen, onChange }: Props) => {
+  const option = imageOption(product)
   if (!option || images.length < 2) return null
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
@@ -24,7 +24,7 @@ export const PicturesField = ({ product, images, pictures, onChange }: Props) =>
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         {option.values.map((value) => {
-          const chosen = images.find(({ path }) => path === pictures[value])
+          const image = images.find(({ path }) => path === chosen[value])
           return (
             <li key={value} className="flex items-end gap-3">
               <img
@@ -38,7 +38,7 @@ export const PicturesField = ({ product, images, pictures, onChange }: Props) =>
                 <SelectField
                   label={value}
                   value={chosen?.path ?? COVER}
-                  onChange={(event) => onChange({ ...pictures, [value]: event.target.value })}
+                  onChange={(event) => onChange({ ...chosen, [value]: event.target.value })}
                   options={[
                     { value: COVER, label: 'The cover' },
                     ...images.map(({ path }, at) => ({ value: path, label: `Picture ${at + 1}` })),
