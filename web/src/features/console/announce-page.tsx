@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
+import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -12,7 +13,6 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
-import { Panel } from './panel'
 
 type Text = { title: string; text: string; audience: Audience }
 type Draft = { id: string; title: string; message: string; recipients: number }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
 import { DateTime } from '@/ui/data/date-time'
+import { Panel } from '@/ui/data/panel'
 import { Button } from '@/ui/form/button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { Loaded } from './loaded'
-import { Panel } from './panel'
 import { ReasonDialog } from './reason-dialog'
 
 /** A reported conversation, which opens for its report alone. */

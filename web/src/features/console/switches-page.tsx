@@ -4,11 +4,11 @@ import { SWITCHES, type Switch } from '@contract/entities/switches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Button } from '@/ui/form/button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { Loaded } from './loaded'
-import { Panel } from './panel'
 import { ReasonDialog } from './reason-dialog'
 
 const WORDS: Record<Switch, { label: string; off: string }> = {

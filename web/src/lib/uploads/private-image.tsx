@@ -1,6 +1,5 @@
 import { imageEndpoints } from '@contract/api/endpoints/images'
 import { storedPathId } from '@contract/paths'
-import { HOUR_MS } from '@contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cx } from '@/ui/cx'
@@ -9,15 +8,24 @@ import { callFile } from '../api/api-client'
 
 const SIZES = {
   small: { side: 96, className: 'size-24', border: 'border border-line', text: 'text-sm' },
+  medium: { side: 160, className: 'size-40', border: 'border border-line', text: 'text-sm' },
   large: { side: 224, className: 'size-56', border: '', text: '' },
 }
 
+type Props = {
+  path: string
+  alt: string
+  size?: keyof typeof SIZES
+  /** Reads the image by another endpoint than that of its two people. */
+  read?: () => Promise<Blob>
+}
+
 /** Loads the image as an object URL that is revoked on unmount. */
-const usePrivateImage = (path: string): { url: string | undefined; isFailed: boolean } => {
+const usePrivateImage = ({ path, read }: Props): { url: string | undefined; isFailed: boolean } => {
   const { data, isError } = useQuery({
-    queryKey: ['private-image', path],
-    queryFn: () => callFile(imageEndpoints.read, { params: { id: storedPathId(path) } }),
-    staleTime: HOUR_MS,
+    queryKey: ['private-image', read ? 'operator' : 'party', path],
+    queryFn: read ?? (() => callFile(imageEndpoints.read, { params: { id: storedPathId(path) } })),
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -29,14 +37,13 @@ const usePrivateImage = (path: string): { url: string | undefined; isFailed: boo
   return { url, isFailed: isError }
 }
 
-type Props = { path: string; alt: string; size?: keyof typeof SIZES }
-
 /**
- * An image of a conversation or a dispute, which only its two people can load. Opens at full size
- * in a new tab.
+ * An image of a conversation or a dispute, which only its two people and, by an endpoint of their own,
+ * operators can load. Opens at full size in a new tab.
  */
-export const PrivateImage = ({ path, alt, size = 'small' }: Props) => {
-  const { url, isFailed } = usePrivateImage(path)
+export const PrivateImage = (props: Props) => {
+  const { url, isFailed } = usePrivateImage(props)
+  const { alt, size = 'small' } = props
   const { side, className, border, text } = SIZES[size]
   if (isFailed) return <p className={cx('text-muted', text)}>{alt} could not be loaded.</p>
   if (!url) return <Skeleton className={className} />

@@ -1,11 +1,18 @@
+import { consoleEndpoints } from '@contract/api/endpoints/console'
 import type { Case } from '@contract/entities/console'
 import { itemText } from '@contract/goods-text'
+import { storedPathId } from '@contract/paths'
+import { callFile } from '@/lib/api/api-client'
+import { PrivateImage } from '@/lib/uploads/private-image'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
-import { Panel } from '../panel'
-import { Evidence } from './evidence'
+import { Panel } from '@/ui/data/panel'
 
 const words = (text: string) => text.replaceAll('_', ' ')
+
+/** Reads an image of a dispute through the console's own endpoint, which logs the look. */
+const readEvidence = (id: string, path: string): Promise<Blob> =>
+  callFile(consoleEndpoints.evidence, { params: { id, image: storedPathId(path) } })
 
 /** What the two said and showed. */
 export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
@@ -60,11 +67,12 @@ export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
             {paths.length > 0 && (
               <div className="flex flex-wrap gap-3">
                 {paths.map((path, index) => (
-                  <Evidence
+                  <PrivateImage
                     key={path}
-                    transaction_id={id}
                     path={path}
                     alt={`Picture ${index + 1} of the ${by}`}
+                    size="medium"
+                    read={() => readEvidence(id, path)}
                   />
                 ))}
               </div>

@@ -10,10 +10,11 @@ import { useAction } from '@/lib/use-action'
 import type { Tone } from '@/ui/data/badge'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
+import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
-import { type Fact, Facts, Panel } from '../panel'
+import { type Fact, Facts } from '../facts'
 import { ReasonDialog, type Step } from '../reason-dialog'
 
 const RULE: Record<ChargebackAnswer, string> = {

@@ -10,13 +10,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
+import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { Facts, Panel } from '../panel'
+import { Facts } from '../facts'
 
 type Outcome = CaseDecision['outcome']
 

@@ -6,10 +6,11 @@ import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
 import { DateTime } from '@/ui/data/date-time'
+import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
-import { Facts, Panel } from '../panel'
+import { Facts } from '../facts'
 import { ReasonDialog } from '../reason-dialog'
 
 type Props = { decision: CaseDecision; currency: string; isOwn: boolean; onDecided: () => void }

@@ -14,7 +14,7 @@ import { groupDigits } from '@contract/money'
 import { dayLabel, monthLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'
 import type { FigureColumn } from '@/ui/chart/figure-columns'
-import { Panel } from '../panel'
+import { Panel } from '@/ui/data/panel'
 import {
   FigureTiles,
   failedOrders,

@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { Panel } from '@/ui/data/panel'
 import { LiveWidget } from '@/ui/live-widget'
-import { Panel } from '../details/panel'
 import { availableActions } from './available-actions'
 import { EscrowCode } from './escrow-code'
 

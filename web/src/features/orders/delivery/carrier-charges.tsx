@@ -14,13 +14,13 @@ import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useLiveList } from '@/lib/live/use-live'
 import { useAction } from '@/lib/use-action'
 import { DateTime } from '@/ui/data/date-time'
+import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
-import { Panel } from '../details/panel'
 
 /** What the carrier took later for a sale of this vendor, oldest first. */
 const useLiveCharges = (transaction_id: string) =>

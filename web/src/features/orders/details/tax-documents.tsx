@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { supplierFacts, taxAmounts, taxDocumentName } from '@/lib/tax-facts'
 import { DateTime } from '@/ui/data/date-time'
+import { Panel } from '@/ui/data/panel'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { FactList } from './fact-list'
-import { Panel } from './panel'
 
 const WHAT = 'Protection of this purchase'
 

@@ -28,7 +28,7 @@ export const ValueImagesField = ({ product, images, chosen, onChange }: Props) =
           return (
             <li key={value} className="flex items-end gap-3">
               <img
-                src={(chosen ?? images[0])?.preview}
+                src={(image ?? images[0])?.preview}
                 alt=""
                 width={48}
                 height={60}
@@ -37,7 +37,7 @@ export const ValueImagesField = ({ product, images, chosen, onChange }: Props) =
               <div className="min-w-0 flex-1">
                 <SelectField
                   label={value}
-                  value={chosen?.path ?? COVER}
+                  value={image?.path ?? COVER}
                   onChange={(event) => onChange({ ...chosen, [value]: event.target.value })}
                   options={[
                     { value: COVER, label: 'The cover' },

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveWallet } from '@/lib/live/selling'
-import { Card } from '@/ui/data/card'
+import { Panel } from '@/ui/data/panel'
 import { STAT_GRID } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -16,19 +16,11 @@ import { TrialPanel } from './trial-panel'
 
 const InvoiceList = lazyNamed(() => import('./invoice-list'), 'InvoiceList')
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <LiveWidget>{children}</LiveWidget>
-      </Card>
-    </section>
-  )
-}
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <LiveWidget>{children}</LiveWidget>
+  </Panel>
+)
 
 const Loading = () => (
   <div role="status" aria-label="Loading your wallet" className="grid gap-5">
