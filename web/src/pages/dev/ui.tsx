@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
-import { ButtonPieces } from './button-pieces'
-import { DataPieces } from './data-pieces'
-import { FieldPieces } from './field-pieces'
-import { MediaPieces } from './media-pieces'
-import { NavigationPieces } from './navigation-pieces'
-import { OverlayPieces } from './overlay-pieces'
-import { StatePieces } from './state-pieces'
-import { ThemePieces } from './theme-pieces'
+import { ButtonGallery } from './button-gallery'
+import { DataGallery } from './data-gallery'
+import { FieldGallery } from './field-gallery'
+import { MediaGallery } from './media-gallery'
+import { NavigationGallery } from './navigation-gallery'
+import { OverlayGallery } from './overlay-gallery'
+import { StateGallery } from './state-gallery'
+import { ThemeGallery } from './theme-gallery'
 
 const groups: [string, ReactNode][] = [
-  ['Colours and type', <ThemePieces key="theme" />],
-  ['Buttons', <ButtonPieces key="buttons" />],
-  ['Fields', <FieldPieces key="fields" />],
-  ['States', <StatePieces key="states" />],
-  ['Navigation', <NavigationPieces key="navigation" />],
-  ['Data', <DataPieces key="data" />],
-  ['Overlays', <OverlayPieces key="overlays" />],
-  ['Pictures and time', <MediaPieces key="media" />],
+  ['Colours and type', <ThemeGallery key="theme" />],
+  ['Buttons', <ButtonGallery key="buttons" />],
+  ['Fields', <FieldGallery key="fields" />],
+  ['States', <StateGallery key="states" />],
+  ['Navigation', <NavigationGallery key="navigation" />],
+  ['Data', <DataGallery key="data" />],
+  ['Overlays', <OverlayGallery key="overlays" />],
+  ['Pictures and time', <MediaGallery key="media" />],
 ]
 
 /** Shows every shared component in every state; in development builds only. */

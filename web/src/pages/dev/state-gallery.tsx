@@ -11,7 +11,7 @@ import { Button } from '@/ui/form/button'
 
 const tones = ['warning', 'neutral', 'primary', 'error', 'success', 'accent'] as const
 
-export const StatePieces = () => (
+export const StateGallery = () => (
   <>
     <div className="flex flex-wrap gap-3">
       <Badge tone="primary">New</Badge>

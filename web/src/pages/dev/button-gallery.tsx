@@ -6,7 +6,7 @@ import { LinkButton } from '@/ui/form/link-button'
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'accent'] as const
 const sizes = ['sm', 'md', 'lg'] as const
 
-export const ButtonPieces = () => (
+export const ButtonGallery = () => (
   <>
     {sizes.map((size) => (
       <div key={size} className="flex flex-wrap gap-3">

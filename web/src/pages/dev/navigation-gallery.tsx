@@ -19,7 +19,7 @@ const links = [
   { label: 'Clothing & Accessories', to: paths.marketplaceCategory('clothing_accessories') },
 ]
 
-export const NavigationPieces = () => {
+export const NavigationGallery = () => {
   const [page, setPage] = useState(1)
   return (
     <>

@@ -13,7 +13,7 @@ const states = [
   { value: 'kano', label: 'Kano', count: 31 },
 ]
 
-export const FieldPieces = () => {
+export const FieldGallery = () => {
   const [rating, setRating] = useState(3)
   const [one, setOne] = useState<string[]>([])
   const [many, setMany] = useState<string[]>(['lagos', 'ogun'])

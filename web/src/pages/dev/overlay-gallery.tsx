@@ -11,7 +11,7 @@ type Open = 'modal' | 'wide' | 'confirm' | 'waiting' | 'sheet' | 'overlay'
 const all: Open[] = ['modal', 'wide', 'confirm', 'waiting', 'sheet', 'overlay']
 const OVERLAY_MS = 1_500
 
-export const OverlayPieces = () => {
+export const OverlayGallery = () => {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const show = (one: Open) => {

@@ -49,7 +49,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-export const DataPieces = () => {
+export const DataGallery = () => {
   const [sort, setSort] = useState<Sort>({ key: 'date', direction: 'descending' })
   return (
     <>

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '@/ui/media/responsive-image'
 
 const cards = Array.from({ length: 9 }, (_, index) => index + 1)
 
-export const MediaPieces = () => {
+export const MediaGallery = () => {
   const [now] = useState(Date.now)
   return (
     <>

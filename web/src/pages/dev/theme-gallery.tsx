@@ -20,7 +20,7 @@ const setTheme = (theme: string) => {
   else delete document.documentElement.dataset.theme
 }
 
-export const ThemePieces = () => (
+export const ThemeGallery = () => (
   <>
     <div className="flex flex-wrap gap-2">
       {['', 'light', 'dark'].map((theme) => (
