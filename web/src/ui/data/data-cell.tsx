@@ -26,9 +26,8 @@ type Props<Row> = { column: Column<Row>; row: Row }
 /** A cell's content; on phones the column's header precedes it. */
 export const DataCell = <Row extends object>({ column, row }: Props<Row>) => {
   const content = contentOf(column, row)
-  if (column.key === 'actions' || column.key === 'description' || column.phone === 'plain') {
-    return content
-  }
+  const isPair = column.phone === undefined
+  if (column.key === 'actions' || column.key === 'description' || !isPair) return content
   return (
     <>
       <span aria-hidden className="shrink-0 font-normal text-muted md:hidden">

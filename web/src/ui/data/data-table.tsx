@@ -23,8 +23,10 @@ const roles = {
 /** How a cell lies in its row's card. */
 const PHONE_CELLS = {
   actions: 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14',
-  pair: 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
-  plain: 'max-md:block max-md:py-1',
+  pair: 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
+  plain: 'max-md:block max-md:basis-full max-md:py-1',
+  inline: 'max-md:block max-md:min-w-0',
+  end: 'max-md:ml-auto max-md:block',
   hidden: 'max-md:hidden',
 }
 
@@ -46,7 +48,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           <tr
             {...roles.row}
             key={rowKey(row)}
-            className="border-line max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-surface"
+            className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3 md:border-b md:hover:bg-surface"
           >
             {columns.map((column) => (
               <td

@@ -1,7 +1,7 @@
 import type { SalesSummary } from '@contract/entities/sales'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 type Best = SalesSummary['best'][number]
 
@@ -43,7 +43,9 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
                 {items} {items === 1 ? 'item' : 'items'}
               </span>
             </span>
-            <Money className="font-semibold" amount_minor={gross_minor} currency={currency} />
+            <span className="font-semibold">
+              <Price amount_minor={gross_minor} currency={currency} />
+            </span>
           </li>
         ))}
       </ol>

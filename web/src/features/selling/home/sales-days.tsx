@@ -1,5 +1,5 @@
 import type { SalesSummary } from '@contract/entities/sales'
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { dayLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'
 import type { FigureColumn } from '@/ui/chart/figure-columns'
@@ -7,7 +7,7 @@ import type { FigureColumn } from '@/ui/chart/figure-columns'
 type Day = SalesSummary['days'][number]
 
 const columnsIn = (currency: string): readonly FigureColumn<Day>[] => {
-  const text = (minor: number) => formatMoney(minor, currency)
+  const text = (minor: number) => formatPrice(minor, currency)
   return [
     { header: 'Orders', value: ({ orders }) => orders, text: String },
     { header: 'Items', value: ({ items }) => items, text: String, isWide: true },

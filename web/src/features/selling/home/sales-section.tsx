@@ -5,25 +5,15 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOnline } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { TabBar } from '@/ui/navigation/tab-bar'
 import { BestProducts } from './best-products'
+import { FiguresLoading } from './home-loading'
 import { SalesDays } from './sales-days'
 import { SalesFigureList } from './sales-figures'
 import { PERIOD_PARAM, PERIOD_TABS } from './sales-period'
 import { StoreRating } from './store-rating'
 import type { useSalesSummary } from './use-sales-summary'
-
-const Loading = () => (
-  <div role="status" aria-label="Loading your sales" className="grid gap-5">
-    <Skeleton className="h-72 md:h-52" />
-    <div className="grid gap-5 xl:grid-cols-2">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-80" />
-    </div>
-  </div>
-)
 
 const isGhost = ({ totals, before }: SalesSummary): boolean =>
   [totals, before].every((figures) => Object.values(figures).every((value) => value === 0))
@@ -77,7 +67,7 @@ const Figures = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) =
       </ErrorState>
     )
   }
-  return <Loading />
+  return <FiguresLoading />
 }
 
 /** Figures, chart, best products and rating. The period is in the URL. */

@@ -10,7 +10,7 @@ import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
 import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { WaitingLoading } from './home-loading'
 
 const WORDS: Record<string, string> = {
   confirm: 'Confirm the order',
@@ -64,13 +64,7 @@ const List = () => {
   const live = useLiveWaitingSales()
   const isOnline = useOnline()
   if (live.status === 'loading') {
-    return isOnline ? (
-      <div role="status" aria-label="Loading what waits for you">
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    ) : (
-      <Nothing isOnline={false} />
-    )
+    return isOnline ? <WaitingLoading /> : <Nothing isOnline={false} />
   }
   if (live.status === 'error') {
     return <ErrorState onRetry={live.retry}>What waits for you could not be loaded.</ErrorState>

@@ -11,7 +11,7 @@ const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: str
     { onFailure: showFailure },
   )
   return (
-    <Button variant="secondary" onClick={() => run()} loading={isPending}>
+    <Button variant="quiet" size="sm" onClick={() => run()} loading={isPending}>
       <Download aria-hidden className="size-4" />
       {label}
     </Button>
@@ -19,8 +19,8 @@ const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: str
 }
 
 export const ExportProducts = () => (
-  <>
+  <div className="flex flex-wrap gap-3">
     <ExportButton format="oja" label="Export" />
     <ExportButton format="shopify" label="For Shopify" />
-  </>
+  </div>
 )

@@ -89,16 +89,23 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
     {
       key: 'status',
       header: 'Status',
+      phone: 'inline',
       cell: ({ status }) => <Badge tone={tones[status]}>{STATUS_WORDS[status]}</Badge>,
     },
     {
       key: 'price',
       header: 'Price',
       align: 'end',
+      phone: 'inline',
       cell: ({ price, currency }) => (price > 0 ? formatPrice(price, currency) : 'Not set'),
     },
-    { key: 'stock', header: 'In stock', cell: (product) => <StockField product={product} /> },
-    { key: 'sold_items', header: 'Sold', align: 'end' },
+    {
+      key: 'stock',
+      header: 'In stock',
+      phone: 'end',
+      cell: (product) => <StockField product={product} />,
+    },
+    { key: 'sold_items', header: 'Sold', align: 'end', phone: 'hidden' },
     {
       key: 'updated_at',
       header: 'Changed',

@@ -63,6 +63,7 @@ const List = () => {
             sort={view.sort}
             onSort={view.setSort}
           />
+          <ExportProducts />
         </>
       )}
       {live.data.length >= looked && (
@@ -87,7 +88,6 @@ export const ProductsPage = () => {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1>Your products</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportProducts />
           <LinkButton variant="secondary" to={paths.vendorProductImport}>
             <FileUp aria-hidden className="size-4" />
             Import
@@ -99,9 +99,10 @@ export const ProductsPage = () => {
         </div>
       </header>
       <TabBar tabs={PRODUCT_TABS} label="Product status" />
-      <div className="max-w-sm">
+      <div className="max-w-sm [&_label]:sr-only">
         <TextField
           label="Find a product"
+          placeholder="Find a product"
           type="search"
           prefix={<Search aria-hidden className="size-4" />}
           value={q}

@@ -31,12 +31,12 @@ export const HeldMoney = ({ hold, until, sale }: Props) => {
     subject: `Held money: ${sale}`.slice(0, 120),
   })
   return (
-    <span className="inline-grid max-w-80 justify-items-end gap-1 md:justify-items-start">
+    <span className="inline-grid max-w-80 justify-items-start gap-1">
       <StatusChip tone="warning" label="held" />
       <span className="text-muted">
         until <DateTime at={until} withTime />
       </span>
-      <span className="text-sm max-md:text-end">
+      <span className="text-sm">
         {hold.signals.map((signal) => REASONS[signal]).join(' ')} {soonerText(hold)}{' '}
         <Link to={`${paths.contact}?${query}`} className="text-primary underline">
           write to us
