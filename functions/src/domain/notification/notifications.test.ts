@@ -154,7 +154,7 @@ describe('a notification of an event', () => {
       renderNotification('PAYMENT_RECEIVED', transactionValues(paid, happened, 'buyer')).message
     expect(textOf(transaction)).not.toContain('VAT')
     expect(textOf({ ...transaction, vat: { rate_bps: 750, due: 'charge' } })).toContain(
-      'Of it, ₦350.00 is our fee, with 7.5 % VAT of ₦24.42 inside.',
+      'Of it, ₦350.00 is our fee, with 7.5% VAT of ₦24.42 inside.',
     )
   })
 

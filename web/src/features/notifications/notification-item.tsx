@@ -46,7 +46,7 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
             <Link
               to={href}
               onClick={onRead}
-              className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold after:absolute after:inset-0 after:rounded-lg"
+              className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary no-underline after:absolute after:inset-0 after:rounded-lg"
             >
               {cta.text}
               <ArrowRight aria-hidden className="size-4" />

@@ -39,7 +39,7 @@ export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: P
           </LinkButton>
         }
       >
-        News of your orders, payments and disputes will show here.
+        News about your orders, payments and disputes shows here.
       </EmptyState>
     )
   }

@@ -37,9 +37,9 @@ export const NotificationPreferences = () => {
       />
       <p className="text-sm text-muted">
         {user.email_verified
-          ? `Letters go to ${user.email}. `
-          : 'No letter is sent before your email address is verified. '}
-        Security alerts always reach a verified address.
+          ? `Emails go to ${user.email}. `
+          : 'We send no emails until your email address is verified. '}
+        Security alerts are always sent.
       </p>
       {isPushOffered && <PushSwitch {...push} />}
     </div>

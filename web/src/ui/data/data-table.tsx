@@ -23,7 +23,7 @@ const roles = {
 /** How a cell lies in its row's card. */
 const PHONE_CELLS = {
   actions: 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14',
-  pair: 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
+  pair: 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:font-semibold',
   plain: 'max-md:block max-md:basis-full max-md:py-1',
   inline: 'max-md:block max-md:min-w-0',
   end: 'max-md:ml-auto max-md:block',
@@ -33,6 +33,7 @@ const PHONE_CELLS = {
 /** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort } = props
+  const hasActions = columns.some(({ key }) => key === 'actions')
   return (
     <table {...roles.table} className="w-full border-collapse text-left text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -58,6 +59,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   'align-middle md:px-3 md:py-3',
                   PHONE_CELLS[column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')],
                   column.align === 'end' && 'md:text-right',
+                  hasActions && 'max-md:first:pr-12',
                 )}
               >
                 <DataCell column={column} row={row} />

@@ -6,5 +6,5 @@ const GONE = ['transaction/action-not-allowed', 'transaction/no-proposal']
 /** Why an answer to an offer failed: most often the offer was answered, withdrawn or replaced. */
 export const answerFailureText = (error: unknown): string =>
   GONE.some((code) => isRefusal(error, code))
-    ? 'This offer does not stand any more. Nothing was done: go back to see what has changed.'
+    ? 'This offer is no longer open. Nothing was done: go back to see what has changed.'
     : inlineFailureText(error)

@@ -9,7 +9,7 @@ type Props = {
 }
 
 const MAX_LINES = 200
-const NONE = { value: '', label: 'Not said' }
+const NONE = { value: '', label: 'Not stated' }
 
 export const AttributeField = ({ attribute: { label, input }, register }: Props) => {
   if (input.kind === 'choice' || input.kind === 'yes_no') {

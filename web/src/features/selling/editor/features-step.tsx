@@ -63,8 +63,7 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
     >
       <DraftNote draft={draft} />
       <p className="text-muted">
-        All of these may be left empty. Buyers read them on the product’s page, and the search finds
-        your product by them.
+        You can leave any of these empty. They show on the product’s page and help buyers find it.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {keys.map((key) => (

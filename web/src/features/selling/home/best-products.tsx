@@ -26,7 +26,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
       Best products
     </h3>
     {best.length === 0 ? (
-      <p className="text-muted">No product was paid for in these days.</p>
+      <p className="text-muted">Nothing was sold in these days.</p>
     ) : (
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {best.map(({ product_id, name, image_url, items, gross_minor }) => (

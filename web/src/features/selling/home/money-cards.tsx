@@ -19,13 +19,13 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
     }
     return (
       <ErrorState onRetry={retry} isRetrying={summary.isFetching}>
-        Your money could not be loaded. It is where it was.
+        Your money could not be loaded. It is safe. Please try again.
       </ErrorState>
     )
   }
   if (live.status === 'loading' || !summary.data) {
     if (isOnline) return <MoneyLoading />
-    return <p className="text-muted">Your money shows here once there is a connection again.</p>
+    return <p className="text-muted">Your money shows here once you are online again.</p>
   }
   const wallet = live.data
   const cards = [

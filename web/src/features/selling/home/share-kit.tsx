@@ -24,7 +24,7 @@ export const ShareKit = ({ uid, name, onShared }: Props) => {
   }
   return (
     <div className="grid gap-2">
-      <p>Tell those who know you: they are your first buyers.</p>
+      <p>Tell people who know you: they are your first buyers.</p>
       <p className="rounded-md bg-sunken p-3 text-sm">
         {text} {url}
       </p>

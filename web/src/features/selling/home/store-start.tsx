@@ -19,12 +19,12 @@ const stepsOf = ({ vendor, private: { payout_account } }: Omit<Steps, 'isShared'
     isDone: vendor.product_count > 0,
   },
   {
-    text: 'Say where you deliver and what it costs',
+    text: 'Say where you deliver and what delivery costs',
     to: paths.vendorDelivery,
     isDone: vendor.delivery_version !== undefined,
   },
   {
-    text: 'Give the account that we pay you to',
+    text: 'Add the bank account that we pay you to',
     to: paths.vendorSettings,
     isDone: payout_account !== null,
   },
@@ -52,13 +52,19 @@ const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
   return (
     <Card className="grid gap-4">
       <h2 id={title} className="text-lg font-semibold">
-        On the way to your first sale: {done} of {steps.length + 1}
+        Steps to your first sale: {done} of {steps.length + 1}
       </h2>
       <ol aria-labelledby={title} className="grid gap-3">
         {steps.map(({ text, to, isDone }) => (
           <li key={to} className="flex gap-3">
             <Mark isDone={isDone} />
-            {isDone ? <span className="text-muted">{text}</span> : <Link to={to}>{text}</Link>}
+            {isDone ? (
+              <span className="text-muted">{text}</span>
+            ) : (
+              <Link to={to} className="font-semibold text-primary underline">
+                {text}
+              </Link>
+            )}
           </li>
         ))}
         <li className="flex gap-3">

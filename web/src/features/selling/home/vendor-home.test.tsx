@@ -122,10 +122,10 @@ describe('the vendor’s home', () => {
     )
     renderHome()
     expect(screen.getByRole('status', { name: 'Loading what waits for you' })).toBeInTheDocument()
-    expect(screen.queryByRole('heading', { name: 'Needs your answer' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
     answer({ vendor, private: { payout_account: null } })
     expect(await screen.findByRole('heading', { name: /of 4$/ })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Needs your answer' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
   })
 
   it('puts the money first: held, pending, available, paid out', async () => {
@@ -178,7 +178,7 @@ describe('the vendor’s home', () => {
   it('says that nothing waits', () => {
     live.waiting = content([])
     renderHome()
-    expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+    expect(screen.getByText('Nothing is waiting for you.')).toBeVisible()
   })
 
   it('has the figures in a real table, the newest day first, and says how they are counted', async () => {
@@ -247,6 +247,6 @@ describe('the vendor’s home', () => {
     renderHome()
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.getByText(/Your money shows here once/)).toBeVisible()
-    expect(screen.getByText(/What waits for you shows here once/)).toBeVisible()
+    expect(screen.getByText(/The orders that wait for you show here once/)).toBeVisible()
   })
 })

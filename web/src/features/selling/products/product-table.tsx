@@ -36,7 +36,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
   const duplicate = async (id: string) => {
     try {
       const copy = await duplicateProduct(id)
-      toast.success('A draft with the same fields is ready')
+      toast.success('A copy is ready as a draft')
       navigate(paths.vendorProductEdit(copy.id))
     } catch (error) {
       showFailure(error)

@@ -53,7 +53,7 @@ export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
         </span>
       }
     >
-      What you sell shows here, with its price and stock.
+      Add what you make. It shows here, with its price and stock.
     </EmptyState>
   )
 }

@@ -83,8 +83,8 @@ export const Statement = ({ currency }: { currency: string }) => {
   }
   if (entries.data.length === 0) {
     return (
-      <EmptyState title="No movements yet" icon={ReceiptText}>
-        Money shows here once a buyer approves a sale, or the time to look at the goods is over.
+      <EmptyState title="Nothing here yet" icon={ReceiptText}>
+        Money shows here once a buyer approves a sale, or the time to check the goods is over.
       </EmptyState>
     )
   }
