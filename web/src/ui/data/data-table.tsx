@@ -26,7 +26,7 @@ const PHONE_CELLS = {
   pair: 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:font-semibold',
   plain: 'max-md:block max-md:basis-full max-md:py-1',
   inline: 'max-md:block max-md:min-w-0',
-  end: 'max-md:ml-auto max-md:block',
+  end: 'max-md:ml-auto max-md:block max-md:min-w-0',
   hidden: 'max-md:hidden',
 }
 

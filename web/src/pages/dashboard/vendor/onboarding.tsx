@@ -21,7 +21,8 @@ export default function OnboardingPage() {
   if (user.roles.includes('vendor')) return <Navigate to={paths.vendorHome} replace />
   const finish = async () => {
     await refresh()
-    navigate(paths.vendorProducts, { replace: true })
+    // The home says what comes next.
+    navigate(paths.vendorHome, { replace: true })
   }
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">
