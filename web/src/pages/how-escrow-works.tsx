@@ -93,10 +93,10 @@ const sections = [
             on one purchase.
           </li>
           <li>
-            A seller who doesn’t answer within {terms.disputeAnswerHours} hours gives you a full
-            refund by that. A buyer who doesn’t answer pays, if the goods were delivered, though
-            never before the inspection would have ended; if they weren’t, the purchase goes on
-            where it stopped.
+            A seller who doesn’t answer within {terms.disputeAnswerHours} hours owes you a full
+            refund, which happens automatically. A buyer who doesn’t answer pays, if the goods were
+            delivered, though never before the inspection would have ended; if they weren’t, the
+            purchase goes on where it stopped.
           </li>
           <li>
             What is still open after {terms.disputeDays} days is decided by our staff, with a
