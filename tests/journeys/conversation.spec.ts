@@ -89,7 +89,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
       .click()
     await expect(vendor.getByText(`You have blocked ${person.name}.`)).toBeVisible()
     await buyer.goto(conversation)
-    await expect(buyer.getByText(`${STORE} takes no messages here`)).toBeVisible()
+    await expect(buyer.getByText(`${STORE} can’t receive messages here`)).toBeVisible()
     await expect(buyer.getByRole('textbox', { name: /^Write to/ })).toBeHidden()
     await expect(said(buyer, question)).toBeVisible()
   })

@@ -9,7 +9,7 @@ const PRODUCT = 'Sekere, Full Net'
 const VENDOR = 'Ayan Drum & Play House'
 const WRONG = 'Half of the beads are missing and the net is torn at the neck.'
 const room = (page: Page) => page.getByRole('region', { name: /^Dispute: / })
-const openOffer = (page: Page) => page.getByRole('region', { name: 'The offer that stands' })
+const openOffer = (page: Page) => page.getByRole('region', { name: 'The open offer' })
 const sharesIn = (page: Page) => amountsIn(openOffer(page).locator('dl'))
 
 /** Holds the page's uploads until they are let go: that of a small image would end unseen. */
@@ -144,7 +144,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
     await expect(openOffer(buyer)).toBeHidden()
     const dialog = vendor.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Accept: ₦2,000\.00 to / }).click()
-    await expect(dialog.getByText(/^This offer does not stand any more/)).toBeVisible()
+    await expect(dialog.getByText(/^This offer is no longer open/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect(
       room(vendor).getByText(`Withdrew the offer: ₦2,000.00 back to ${person.name}`),

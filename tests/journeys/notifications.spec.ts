@@ -102,7 +102,7 @@ test('a kind that is switched off notifies in the app and by no email', { tag: '
   await logIn(page, person, '/dashboard/settings')
   const orders = page.getByRole('checkbox', { name: 'Orders: Email' })
   await expect(orders).toBeChecked()
-  const saved = expect(page.getByRole('table', { name: 'What you are told of, and how' }))
+  const saved = expect(page.getByRole('table', { name: 'What we tell you about, and how' }))
   await orders.uncheck()
   await saved.toHaveAttribute('aria-busy', 'false')
   await page.reload()

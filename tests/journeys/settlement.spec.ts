@@ -30,7 +30,7 @@ test('offers go back and forth until one is accepted, and both statements add up
   await expectStatus(vendor, 'in dispute')
 
   await offer(vendor, GOODS * 0.3)
-  const openOffer = buyer.getByRole('region', { name: 'The offer that stands' })
+  const openOffer = buyer.getByRole('region', { name: 'The open offer' })
   await expect(openOffer).toContainText(`${VENDOR} offers a settlement`)
   await expect(openOffer).toContainText('₦1,140.00')
 
@@ -38,7 +38,7 @@ test('offers go back and forth until one is accepted, and both statements add up
   await expect(openOffer).toContainText('You offered a settlement')
   await expect(openOffer.getByRole('button', { name: 'Accept the offer' })).toBeHidden()
 
-  const asked = vendor.getByRole('region', { name: 'The offer that stands' })
+  const asked = vendor.getByRole('region', { name: 'The open offer' })
   await expect(asked).toContainText(`${person.name} offers a settlement`)
   await asked.getByRole('button', { name: 'Accept the offer' }).click()
   await vendor

@@ -231,7 +231,7 @@ test.describe('an account', () => {
     await expect(page.getByText('the account belongs to H••• U••• S•••')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Account number')).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Where money goes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where we pay you' })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/vendor\/onboarding/)
   })
 })

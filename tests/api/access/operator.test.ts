@@ -150,7 +150,7 @@ describe('a product that was taken down', () => {
     expect(codeOf(response)).toBe('product/not-on-sale')
     const [notification] = await notificationsOf(vendor)
     expect(notification).toMatchObject({ type: 'PRODUCT_FLAGGED', product_id: product.id })
-    expect(notification?.message).toContain(`${REASON} Mend it`)
+    expect(notification?.message).toContain(`${REASON} Correct it`)
     expect(await emailsTo(vendor)).toBe(1)
     expect(await decisionsAbout(product.id)).toEqual([`takedown|${REASON}|${OPERATOR}`])
   })

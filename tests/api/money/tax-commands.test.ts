@@ -44,7 +44,7 @@ test('registers, shows and ends VAT from a terminal, each with who and why', asy
   expect((await run('tax'))[0]).toBe('Not registered for VAT: there is none anywhere.')
   const before = await bought()
   const lines = await run('tax-register', ...REGISTER)
-  expect(lines[0]).toBe('Registered for VAT: 7.5 %, due at the charge.')
+  expect(lines[0]).toBe('Registered for VAT: 7.5%, due at the charge.')
   expect(lines).toContain(
     `${SUPPLIER.name}, ${SUPPLIER.address}, TIN ${SUPPLIER.tin}, ${SUPPLIER.rc_number}`,
   )
@@ -73,7 +73,7 @@ test('takes a day, a rate and when it is due; a day that is over is refused', as
   const options = ['--from', later, '--rate', '10', '--due', 'release']
   const lines = await run('tax-register', ...REGISTER, ...options)
   expect(lines[0]).toBe('Not registered for VAT: there is none anywhere.')
-  expect(lines.at(-3)).toMatch(/: 10 %, due at the release$/)
+  expect(lines.at(-3)).toMatch(/: 10%, due at the release$/)
   const yesterday = lagosDayOf(testApi.clock() - DAY_MS)
   await expect(run('tax-end', '--from', yesterday, ...BY)).rejects.toThrow()
   await run('tax-end', '--from', later, ...BY)

@@ -44,7 +44,7 @@ describe('a security alert', () => {
     const body = { name: person.name, email }
     expect((await testApi.call('PUT', '/users/user', { as: person, body })).status).toBe(200)
     expect(await alertsTo(person)).toEqual([expect.stringContaining('e-mail address')])
-    expect(await subjectsTo(person.email)).toEqual(['Your e-mail address was changed'])
+    expect(await subjectsTo(person.email)).toEqual(['Your email address was changed'])
     expect(await subjectsTo(email)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('a security alert', () => {
     const caller = { uid: person.uid, auth_time: Math.floor(Date.now() / 1_000) }
     await updateUser(testApi.deps, caller, { name: person.name, email })
     expect(await alertsTo(person)).toHaveLength(1)
-    expect(await subjectsTo(person.email)).toEqual(['Your e-mail address was changed'])
+    expect(await subjectsTo(person.email)).toEqual(['Your email address was changed'])
     await updateUser(testApi.deps, caller, { name: person.name, email })
     expect(await alertsTo(person)).toHaveLength(1)
   })

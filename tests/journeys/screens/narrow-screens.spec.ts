@@ -121,3 +121,16 @@ test('no word, amount or large text takes a button off the screen', { tag: '@dee
       ),
     ))
 })
+
+test('a table of days shows all of its columns', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 900 } })
+  await logIn(page, seededPerson('vendor1'), '/dashboard/vendor')
+  const table = page.getByRole('region', { name: 'Sales by day, the newest first: table' })
+  for (const width of [360, 1280, 1536]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(table).toBeVisible()
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0)
+  }
+})

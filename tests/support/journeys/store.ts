@@ -55,6 +55,9 @@ export const openStore = async (page: Page, person: Person, store: Store): Promi
   await expect(page.getByText('The bank says that the account is in your legal name')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Open my store' }).click()
+  await expect(page).toHaveURL('/dashboard/vendor')
+  await expect(page.getByRole('heading', { name: /^Steps to your first sale/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page).toHaveURL('/dashboard/vendor/products')
 }
 

@@ -8,4 +8,4 @@ export const ownStoreQuery = queryOptions({
   queryFn: () => call(ownStoreEndpoints.store),
 })
 
-export const useOwnStore = () => useQuery(ownStoreQuery)
+export const useOwnStore = (enabled = true) => useQuery({ ...ownStoreQuery, enabled })

@@ -5,7 +5,7 @@ import { apiError } from './api/api-error'
 import { ACTION_FAILED } from './api/failure-text'
 import { useAction } from './use-action'
 
-const refused = apiError('json', 'There is not that much available.', { status: 409 })
+const refused = apiError('json', 'That is more than is available.', { status: 409 })
 
 /** Waits for React Query to notify its observers, which it does in a separate task. */
 const notified = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
@@ -40,7 +40,7 @@ describe('useAction', () => {
     const action = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue(undefined)
     const { result, run } = begin(action)
     expect(await run()).toBe(false)
-    expect(result.current.failure).toBe('There is not that much available.')
+    expect(result.current.failure).toBe('That is more than is available.')
     expect(await run()).toBe(true)
     expect(result.current.failure).toBeUndefined()
     expect(action).toHaveBeenCalledTimes(2)

@@ -9,7 +9,7 @@ const sections = [
     title: 'Open positions',
     body: (
       <p>
-        No position is open today. When one is, it stands here with its pay range and its place.
+        No position is open today. When there is one, you find it here with its pay range and place.
       </p>
     ),
   },

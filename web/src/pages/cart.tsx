@@ -32,7 +32,7 @@ const Goods = ({ cart }: { cart: Cart }) => {
         icon={ShoppingCart}
         action={<LinkButton to={paths.marketplace}>Look around</LinkButton>}
       >
-        <p>Put things of several stores into it, and pay them once.</p>
+        <p>Add things from several stores and pay for them together.</p>
       </EmptyState>
     )
   }

@@ -51,8 +51,8 @@ const sections = [
       <ul>
         <li>
           A purchase that isn’t paid within {terms.payMinutes} minutes ends, and the goods go back
-          on the shelf. Money that arrives later is refunded by itself; a bank transfer that comes
-          too late or isn’t the exact amount goes straight back to your bank.
+          on the shelf. Money that arrives later is refunded automatically; a bank transfer that
+          comes too late or isn’t the exact amount goes straight back to your bank.
         </li>
         <li>
           A seller has {terms.confirmHours} hours to confirm. After that you get everything back.
@@ -93,10 +93,10 @@ const sections = [
             on one purchase.
           </li>
           <li>
-            A seller who doesn’t answer within {terms.disputeAnswerHours} hours gives you a full
-            refund by that. A buyer who doesn’t answer pays, if the goods were delivered, though
-            never before the inspection would have ended; if they weren’t, the purchase goes on
-            where it stopped.
+            A seller who doesn’t answer within {terms.disputeAnswerHours} hours owes you a full
+            refund, which happens automatically. A buyer who doesn’t answer pays, if the goods were
+            delivered, though never before the inspection would have ended; if they weren’t, the
+            purchase goes on where it stopped.
           </li>
           <li>
             What is still open after {terms.disputeDays} days is decided by our staff, with a
@@ -113,10 +113,10 @@ const sections = [
       <p>
         Released money is in your wallet at once and can be paid out {terms.payoutWaitHours} hours
         later ({terms.newStoreWaitHours} for a new store), to a bank account in your store’s legal
-        name. Once a week, from {terms.freePayoutFrom} on, we send it by itself and free; payouts
-        that you ask for beside that cost what the bank transfer costs, and the wallet says so
-        before. A changed account waits {terms.accountWaitHours} hours before it can be paid, and we
-        tell you about the change.
+        name. Once a week, from {terms.freePayoutFrom} on, we send it automatically and free;
+        payouts that you ask for beside that cost what the bank transfer costs, and the wallet says
+        so before. A changed account waits {terms.accountWaitHours} hours before it can be paid, and
+        we tell you about the change.
       </p>
     ),
   },

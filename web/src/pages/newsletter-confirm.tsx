@@ -6,7 +6,7 @@ export default function NewsletterConfirm() {
   return (
     <EmailChoice
       title="Confirm your subscription"
-      text="Do you want to hear from us by email? You can leave at any time."
+      text="Do you want to hear from us by email? You can unsubscribe at any time."
       button="Confirm"
       done="You are subscribed. Thank you for subscribing!"
       send={(token) => call(newsletterEndpoints.confirmNewsletter, { body: { token } })}

@@ -6,7 +6,7 @@ export default function NewsletterUnsubscribe() {
   return (
     <EmailChoice
       title="Unsubscribe"
-      text="We will write you no more news. Emails about your orders still come."
+      text="We won’t send you any more news. You still get emails about your orders."
       button="Unsubscribe"
       done="You are unsubscribed."
       send={(token) => call(newsletterEndpoints.unsubscribe, { body: { token } })}

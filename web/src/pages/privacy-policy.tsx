@@ -22,7 +22,7 @@ const sections = [
     body: (
       <ul>
         <li>
-          <strong>Your account:</strong> name, e-mail address, picture if you add one, and the roles
+          <strong>Your account:</strong> name, email address, picture if you add one, and the roles
           that you have. Without them there is no account.
         </li>
         <li>

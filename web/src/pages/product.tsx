@@ -58,6 +58,7 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
           askStore={(question) => (
             <StartConversationButton
               vendor_id={product.vendor_details.vendor_id}
+              name={product.vendor_details.name}
               subject={{ kind: 'product', id: product.id, title: product.name }}
               label="Ask the store"
               firstText={question}
@@ -68,6 +69,7 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
       <VendorCard vendor={product.vendor_details} store={rendered.store} />
       <StartConversationButton
         vendor_id={product.vendor_details.vendor_id}
+        name={product.vendor_details.name}
         subject={{ kind: 'product', id: product.id, title: product.name }}
       />
     </div>

@@ -1,8 +1,13 @@
+import { escrowFeeOf } from '@contract/escrow/fee'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
+import { useSession } from '@/lib/session/session'
 import { Price } from '@/ui/data/price'
 import { LinkButton } from '@/ui/form/link-button'
+
+/** ₦10,000. */
+const EXAMPLE_MINOR = 1_000_000
 
 const naira = (amount_minor: number) => <Price amount_minor={amount_minor} currency="NGN" />
 
@@ -13,8 +18,10 @@ const sections = [
     body: (
       <p>
         Nothing. Opening a store is free, there is no monthly fee, and you receive the full price
-        that you set. The buyer pays the escrow fee of {terms.feePercent} plus{' '}
-        {naira(terms.feeFixed_minor)}, at most {naira(terms.feeMost_minor)}.
+        that you set. The buyer pays the escrow fee on top of it: {terms.feePercent} plus{' '}
+        {naira(terms.feeFixed_minor)}, at most {naira(terms.feeMost_minor)}. For goods of{' '}
+        {naira(EXAMPLE_MINOR)} you get {naira(EXAMPLE_MINOR)}, and the buyer pays{' '}
+        {naira(EXAMPLE_MINOR + escrowFeeOf(EXAMPLE_MINOR))}.
       </p>
     ),
   },
@@ -28,17 +35,18 @@ const sections = [
           You confirm within {terms.confirmHours} hours and ship within {terms.shipDays} days.
         </li>
         <li>
-          The buyer approves, or has {terms.inspectionDays} days after the handover and says
-          nothing: either way the money is released to you.
+          The buyer approves. If they say nothing for {terms.inspectionDays} days after the
+          delivery, the money is released to you all the same.
         </li>
         <li>
-          {terms.payoutWaitHours} hours later, {terms.newStoreWaitHours} while your store is new, it
-          can be paid out. Once a week, from {terms.freePayoutFrom} on, we send it to your bank by
-          itself and free. You can ask for less at any time, for what the bank transfer costs.
+          {terms.payoutWaitHours} hours later it can go to your bank, or {terms.newStoreWaitHours}{' '}
+          hours later while your store is new. Once a week we send it automatically and free, from{' '}
+          {terms.freePayoutFrom} on. You can ask for a payout at any other time, and pay what the
+          bank transfer costs.
         </li>
         <li>
-          Until three sales have proven it, a new store’s open orders hold {terms.newStoreHolds} at
-          most at once.
+          While your store is new, all of its open orders together can hold {terms.newStoreHolds}.
+          That limit ends once three sales have gone well.
         </li>
       </ol>
     ),
@@ -48,7 +56,7 @@ const sections = [
     title: 'What you need',
     body: (
       <ul>
-        <li>An email address that you can open, to verify it.</li>
+        <li>An email address. We send you a link to verify it.</li>
         <li>The name of your store, its address and a phone number.</li>
         <li>A Nigerian bank account in your legal name.</li>
         <li>A photo of your first product. More can follow at any time.</li>
@@ -60,15 +68,19 @@ const sections = [
     title: 'What protects you',
     body: (
       <p>
-        Nobody can take goods and not pay: the money is held before you send. A dispute has a room
-        in which both of you show what happened, and your buyer’s six-digit code proves that the
-        parcel was handed over.
+        Nobody can take your goods without paying: we hold the buyer’s money before you send
+        anything. Your buyer’s six-digit code proves that you handed the parcel over. If there is a
+        dispute, both of you can show what happened before anybody is paid.
       </p>
     ),
   },
 ]
 
 export default function Sell() {
+  const { status } = useSession()
+  // Somebody new has no account to log in to; the form's page leads those who have one.
+  const next =
+    status === 'signed_out' ? paths.signupThen(paths.vendorOnboarding) : paths.vendorOnboarding
   return (
     <Article
       title="Start Selling"
@@ -76,9 +88,10 @@ export default function Sell() {
       lead={
         <>
           <p>
-            Sell what you make to buyers in every state. They pay first, and you get your price.
+            Sell what you make to buyers in every state. They pay before you send, and you get the
+            full price that you set.
           </p>
-          <LinkButton size="lg" to={paths.vendorOnboarding} className="mt-6">
+          <LinkButton size="lg" to={next} className="mt-6">
             Open your store
           </LinkButton>
         </>

@@ -56,6 +56,7 @@ export default function VendorPage() {
       <VendorHeader vendor={data.vendor} />
       <StartConversationButton
         vendor_id={vendor_id}
+        name={data.vendor.name}
         subject={{ kind: 'general', id: 'general', title: data.vendor.name }}
         className="justify-self-start"
       />

@@ -62,7 +62,7 @@ export const deliveryRateSchema = z
   .check(
     z.refine(({ days_min, days_max }) => days_min <= days_max, {
       path: ['days_max'],
-      error: 'The longest time can not be shorter than the shortest.',
+      error: 'The longest time can’t be shorter than the shortest.',
     }),
     z.refine(({ scope, places }) => (scope === 'everywhere') === (places.length === 0), {
       path: ['places'],

@@ -10,15 +10,15 @@ export type Supply = (typeof SUPPLIES)[number]
 
 /**
  * The VAT that is inside an amount, in minor units, rounded half up.
- * @param rate_bps in hundredths of a per cent: 750 is 7.5 %
+ * @param rate_bps in hundredths of a per cent: 750 is 7.5%
  */
 export const vatInside = (gross_minor: number, rate_bps: number): number => {
   const whole = BASIS_POINTS + rate_bps
   return Math.floor((2 * gross_minor * rate_bps + whole) / (2 * whole))
 }
 
-/** `7.5 %`. */
-export const rateText = (rate_bps: number): string => `${rate_bps / 100} %`
+/** `7.5%`. */
+export const rateText = (rate_bps: number): string => `${rate_bps / 100}%`
 
 /** What of a transaction its VAT is computed from. */
 type Taxed = {

@@ -6,13 +6,14 @@ import type { Template } from './template'
 export const ACCOUNT_TEMPLATES = {
   PRODUCT_FLAGGED: {
     kind: 'account',
-    title: 'Product flagged',
+    title: 'About one of your products',
     message: {
-      reported: '{product_name} was reported and needs a look. Please check it against our rules.',
+      reported:
+        'Somebody reported {product_name}. Please check that it follows our rules, and change what doesn’t.',
       taken_down:
-        '{product_name} was taken off the market: {reason} Mend it, then write to us and we will look at it again. Open orders go on.',
+        '{product_name} was taken off the market: {reason} Correct it, then write to us and we will look at it again. Orders that you already have go on.',
       reinstated:
-        '{product_name} may be sold again. It is paused: put it on sale when you are ready.',
+        'You can sell {product_name} again. It is paused for now: put it back on sale when you are ready.',
     },
     cta: { text: 'Edit product', href: links.product, variant: 'danger' },
   },
@@ -20,39 +21,40 @@ export const ACCOUNT_TEMPLATES = {
     kind: 'account',
     title: 'Your store is suspended',
     message:
-      '{vendor_name} is not open any more: {reason} Nobody can buy from it until this is settled. Open orders go on, and money that was released stays yours. Write to us to have it looked at again.',
+      '{vendor_name} is closed for now: {reason} Nobody can buy from it until this is settled. Orders that you already have go on, and money released to you stays yours. If you think this is a mistake, write to us and we will look at it again.',
     cta: { text: 'Write to us', href: links.contact, variant: 'danger' },
   },
   STORE_RESTORED: {
     kind: 'account',
     title: 'Your store is open again',
-    message: '{vendor_name} is open again and its products are on sale as they were.',
+    message: '{vendor_name} is open again, and its products are on sale as before.',
     cta: { text: 'Go to your store', href: links.store, variant: 'primary' },
   },
   STORE_PAUSED: {
     kind: 'account',
     title: 'Your store is paused',
     message:
-      '{vendor_name} left three orders in a row without an answer, and their buyers got their money back. Nobody can buy from it until you say that you are back: one tap in your dashboard. Open orders stay due.',
+      '{vendor_name} didn’t answer three orders in a row, so those buyers got their money back and nobody can buy from it now. Are you back? Open your dashboard and tap “Sell again”. Orders that you already have keep their deadlines.',
     cta: { text: 'Sell again', href: links.store, variant: 'primary' },
   },
   BALANCE_OWED: {
     kind: 'payment',
     title: 'Your store owes money',
-    message: `{vendor_name} owes {amount}, more than ${formatMoney(POLICY.max_debt_minor, 'NGN')}, so nobody can buy from it. Pay it by card or transfer in your wallet and it opens at once. Open orders go on.`,
+    message: `{vendor_name} owes {amount}. That is more than ${formatMoney(POLICY.max_debt_minor, 'NGN')}, so nobody can buy from it for now. Pay it by card or transfer in your wallet, and your store opens at once. Orders that you already have go on.`,
     money: ['To pay', 'amount'],
-    cta: { text: 'Pay it', href: links.wallet, variant: 'danger' },
+    cta: { text: 'Pay now', href: links.wallet, variant: 'danger' },
   },
   ACCOUNT_CREATED: {
     kind: 'account',
     title: 'Welcome to Oja',
-    message: 'Welcome, {user_name}. Your money is held until you are happy with what you bought.',
+    message:
+      'Welcome, {user_name}. Whatever you buy here, your money is held safely until you are happy with it.',
     cta: { text: 'Go to the marketplace', href: links.marketplace, variant: 'primary' },
   },
   VERIFICATION_SUCCESS: {
     kind: 'account',
     title: 'You are verified',
-    message: 'Thank you, {user_name}. Your details were verified.',
+    message: 'Thank you, {user_name}. Your details are verified.',
     cta: { text: 'View verification', href: links.verification },
   },
   VERIFICATION_FAILED: {
@@ -76,8 +78,8 @@ export const ACCOUNT_TEMPLATES = {
       password:
         '{user_name}, your password was changed on {date} and every device was logged out. If it was not you, set a new one now.',
       email:
-        '{user_name}, the e-mail address of your account was changed on {date}. If it was not you, secure your account now.',
-      payout_account: `{user_name}, the bank account that your payouts go to was changed on {date}. It can be paid after ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
+        '{user_name}, the email address of your account was changed on {date}. If it was not you, secure your account now.',
+      payout_account: `{user_name}, the bank account for your payouts was changed on {date}. For your safety, nothing is paid to it for ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
     },
     cta: { text: 'Review security', href: links.security, variant: 'danger' },
   },

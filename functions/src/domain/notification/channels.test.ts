@@ -56,6 +56,6 @@ describe('a push', () => {
   test('about money says the amount', () => {
     const values = { ...secrets, transaction_id: 't' }
     const { body } = pushTextOf({ ...renderNotification('REFUND_PROCESSED', values), id: 'n1' })
-    expect(body).toBe('₦1.00. There is news of one of your payments.')
+    expect(body).toBe('₦1.00. There is news about one of your payments.')
   })
 })

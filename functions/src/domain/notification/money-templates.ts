@@ -10,16 +10,16 @@ export const PAYMENT_TEMPLATES = {
     kind: 'payment',
     title: 'Payment failed',
     message:
-      'The payment of {total} for {product_name} did not go through, and the order was cancelled.',
+      'Your payment of {total} for {product_name} did not go through, so the order was cancelled. You were not charged and can order it again.',
     money: ['Not charged', 'total'],
     cta: { text: 'View order', href: links.transaction, variant: 'danger' },
   },
   PAYMENT_LATE: {
     kind: 'payment',
-    title: 'Money came after the order had ended',
+    title: 'A payment came too late',
     message: {
-      buyer: `Your {amount} for {product_name} arrived after order {order_id} had ended. The goods are still there: keep the order within ${MINUTES_TO_KEEP} minutes. Otherwise all of it goes back to you by itself.`,
-      vendor: `{buyer_name} paid {amount} for order {order_id} ({product_name}) after it had ended, and may keep it for ${MINUTES_TO_KEEP} minutes. Otherwise the money goes back by itself. You don’t need to do anything.`,
+      buyer: `Your {amount} for {product_name} arrived after order {order_id} had ended. The goods are still there: keep the order within ${MINUTES_TO_KEEP} minutes. If you don’t, all of your money goes back to you automatically.`,
+      vendor: `{buyer_name} paid {amount} for order {order_id} ({product_name}) after it had ended, and can still keep it for ${MINUTES_TO_KEEP} minutes. If not, the money goes back automatically. You don’t need to do anything.`,
     },
     money: { buyer: ['You paid', 'amount'], vendor: ['Came late', 'amount'] },
     cta: { text: 'View order', href: links.transaction, variant: 'primary' },
@@ -28,7 +28,7 @@ export const PAYMENT_TEMPLATES = {
     kind: 'payment',
     title: 'Your transfer was sent back',
     message:
-      'A transfer of {amount} for {product_name} came too late or was not the exact amount, so it goes back to your bank. Order {order_id} shows what you can do now.',
+      'Your transfer of {amount} for {product_name} came too late or was not the exact amount, so it is going back to your bank. Open order {order_id} to see what you can do now.',
     money: ['Goes back to your bank', 'amount'],
     cta: { text: 'View order', href: links.transaction, variant: 'danger' },
   },
@@ -43,7 +43,7 @@ export const PAYMENT_TEMPLATES = {
   PAYMENT_RELEASED: {
     kind: 'payment',
     title: 'Payment released',
-    message: '{amount} for {product_name} is yours. It can be paid out in {wait}.',
+    message: '{amount} for {product_name} is yours. It can be paid to your bank after {wait}.',
     money: ['Yours', 'amount'],
     cta: { text: 'Open wallet', href: links.wallet, variant: 'primary' },
   },
@@ -61,7 +61,7 @@ export const DISPUTE_TEMPLATES = {
     kind: 'dispute',
     title: 'Dispute raised',
     message:
-      'A dispute about {product_name} is open and {amount} stays held. Answers are due by {date}.',
+      'There is a dispute about {product_name}, and {amount} stays held until it is settled. Answers are due by {date}.',
     money: ['In dispute', 'amount'],
     cta: { text: 'View dispute', href: links.transaction, variant: 'primary' },
   },
@@ -69,13 +69,13 @@ export const DISPUTE_TEMPLATES = {
     kind: 'dispute',
     title: 'Dispute opened',
     message:
-      'The payment of {amount} for order {order_id} ({product_name}) is in dispute. Say what happened and add your evidence.',
+      'The payment of {amount} for order {order_id} ({product_name}) is in dispute. Tell us what happened and add your evidence.',
     money: ['In dispute', 'amount'],
     cta: { text: 'Open dispute', href: links.transaction, variant: 'danger' },
   },
   DISPUTE_UPDATED: {
     kind: 'dispute',
-    title: 'News in a dispute',
+    title: 'Dispute updated',
     message: {
       offer:
         'You have an offer in the dispute about {product_name} (order {order_id}): {amount} goes back to the buyer. Accept it, decline it or make another.',
@@ -84,7 +84,7 @@ export const DISPUTE_TEMPLATES = {
       withdrawn:
         'The offer in the dispute about {product_name} (order {order_id}), {amount} back to the buyer, was withdrawn. It can’t be accepted any more, and no money has moved.',
       entry:
-        'There is something new in the dispute about {product_name} (order {order_id}, {amount}).',
+        'There is something new in the dispute about {product_name} (order {order_id}, {amount}). Open it to read and answer.',
     },
     money: ['At stake', 'amount'],
     cta: { text: 'View dispute', href: links.transaction, variant: 'primary' },

@@ -15,7 +15,7 @@ import type { NotificationValues } from './render-notification'
 import type { DisputeNews } from './template'
 
 type ValuesEvent = Pick<TransactionEvent, 'action' | 'amount_minor' | 'deadline_at' | 'at'> &
-  Partial<Pick<TransactionEvent, 'note'>>
+  Partial<Pick<TransactionEvent, 'from' | 'note'>>
 
 export type Recipient = { uid: string; party: Party; type: NotificationType }
 
@@ -64,9 +64,35 @@ const vatText = ({ vat, escrow_fee, currency }: Transaction): string => {
 const chargeOutcome = (action: string, note: string | null | undefined): string => {
   const is_ours = note === 'platform'
   if (action === 'credit_carrier') {
-    return is_ours ? 'it gave it back to Oja' : 'it gave it back, and it is in your wallet again'
+    return is_ours
+      ? 'the carrier gave it back to Oja'
+      : 'the carrier gave it back, and it is in your wallet again'
   }
   return is_ours ? 'Oja pays it' : 'it is taken from your wallet'
+}
+
+/** What is due in a state, and by whom. */
+const DUTIES: Partial<Record<string, readonly [whose: Party, yours: string, theirs: string]>> = {
+  awaiting_confirmation: ['vendor', 'Please confirm this order', 'should confirm this order'],
+  confirmed: ['vendor', 'Please send this order', 'should send this order'],
+  shipped: ['vendor', 'Please hand this order over', 'should deliver this order'],
+  delivered: [
+    'buyer',
+    'Please check this order, then approve or dispute',
+    'should approve this order',
+  ],
+}
+
+/** What a reminder is about, in the words of a party. */
+const dutyText = (
+  { customer_details, product_details }: Transaction,
+  from: string | undefined,
+  party: Party,
+): string => {
+  const [whose, yours, theirs] = DUTIES[from ?? ''] ?? []
+  if (!whose) return 'Please settle the dispute'
+  const name = whose === 'buyer' ? customer_details.name : product_details.vendor_details.name
+  return whose === party ? (yours ?? '') : `${cleanLine(name)} ${theirs}`
 }
 
 /** Where the money of a dispute went, in the words of a party. */
@@ -97,7 +123,7 @@ const DISPUTE_NEWS: Partial<Record<string, DisputeNews>> = {
  */
 export const transactionValues = (
   transaction: Transaction,
-  { action, amount_minor, deadline_at, at, note }: ValuesEvent,
+  { action, from, amount_minor, deadline_at, at, note }: ValuesEvent,
   party: Party,
 ): NotificationValues => {
   const { amount_paid, currency, product_details } = transaction
@@ -113,14 +139,15 @@ export const transactionValues = (
     vendor_name: product_details.vendor_details.name,
     order_id: transaction.invoice_id,
     date: deadline_at ? deadlineText(deadline_at, at) : instantText(at),
+    duty: dutyText(transaction, from, party),
     amount: formatMoney(amount_minor ?? own_minor, currency),
     total: formatMoney(amount_paid, currency),
     goods: formatMoney(goods_minor, currency),
     shipment: shipmentText(transaction),
     missing: cleanLine(missingText(transaction)),
     outcome: outcomeText(transaction, party),
-    silence_cost: costText(transaction, ' and the bank’s fee of ', ' is yours to pay'),
-    cost: costText(transaction, ' The bank keeps its fee: ', ' is taken from your wallet.'),
+    silence_cost: costText(transaction, ' and you pay the bank’s fee of '),
+    cost: costText(transaction, ' The bank’s fee of ', ' is taken from your wallet.'),
     charge_outcome: chargeOutcome(action, note),
     vat: vatText(transaction),
     news: DISPUTE_NEWS[action] ?? 'entry',

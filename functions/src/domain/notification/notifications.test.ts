@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_TYPES } from '../../contract/entities/notification'
 import { PARTIES, type Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
+import { IN_ESCROW } from '../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { HOUR_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { after, opened, paid, WHO } from '../transaction/testing/sample'
@@ -153,7 +154,7 @@ describe('a notification of an event', () => {
       renderNotification('PAYMENT_RECEIVED', transactionValues(paid, happened, 'buyer')).message
     expect(textOf(transaction)).not.toContain('VAT')
     expect(textOf({ ...transaction, vat: { rate_bps: 750, due: 'charge' } })).toContain(
-      'Of it, ₦350.00 is our fee, with 7.5 % VAT of ₦24.42 inside.',
+      'Of it, ₦350.00 is our fee, with 7.5% VAT of ₦24.42 inside.',
     )
   })
 
@@ -204,6 +205,29 @@ describe('a notification of an event', () => {
   })
 })
 
+describe('a reminder', () => {
+  const textTo = (party: 'buyer' | 'vendor', from: string) =>
+    renderNotification(
+      'DEADLINE_REMINDER',
+      transactionValues(transaction, { ...happened, action: 'remind', from }, party),
+    ).message
+
+  test.each([
+    ['awaiting_confirmation', 'vendor', 'Please confirm this order by '],
+    ['awaiting_confirmation', 'buyer', 'Adire Works should confirm this order by '],
+    ['confirmed', 'vendor', 'Please send this order by '],
+    ['shipped', 'vendor', 'Please hand this order over by '],
+    ['delivered', 'buyer', 'Please check this order, then approve or dispute by '],
+    ['in_dispute', 'buyer', 'Please settle the dispute by '],
+  ] as const)('of an order that is %s says to the %s what is due', (from, party, text) => {
+    expect(textTo(party, from).startsWith(text)).toBe(true)
+  })
+
+  test('has words for every state of a running order', () => {
+    for (const state of IN_ESCROW) expect(textTo('vendor', state)).not.toContain('dispute by')
+  })
+})
+
 describe('the instant that a text names', () => {
   const textOf = (event: TransactionEvent, now: Transaction) =>
     renderNotification('ORDER_CREATED', transactionValues(now, event, 'buyer')).message
@@ -212,8 +236,10 @@ describe('the instant that a text names', () => {
     const { event, transaction: now } = opened()
     expect(event.deadline_at).toEqual(now.deadline?.at)
     const at = (ms: number) => ({ ...event, deadline_at: timestampFromMillis(ms) })
-    expect(textOf(at(LATE), now)).toContain('Pay ₦10,350.00 by 00:07 tomorrow to keep it.')
-    expect(textOf(at(LATE - HOUR_MS), now)).toContain('by 23:07 today to keep it.')
+    expect(textOf(at(LATE), now)).toContain(
+      'Pay ₦10,350.00 by 00:07 tomorrow (1st Feb) to keep it.',
+    )
+    expect(textOf(at(LATE - HOUR_MS), now)).toContain('by 23:07 today (31st Jan) to keep it.')
     expect(textOf(at(LATE + 24 * HOUR_MS), now)).toContain('by 2nd Feb, 2026, 00:07 to keep it.')
     expect(millisOf(event.at)).toBe(Date.UTC(2026, 0, 31, 9))
   })

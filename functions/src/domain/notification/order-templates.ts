@@ -9,7 +9,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order placed',
     message:
-      'Order {order_id} for {product_name} is reserved for you. Pay {total} by {date} to keep it.',
+      'We have reserved {product_name} for you (order {order_id}). Pay {total} by {date} to keep it.',
     money: ['To pay', 'total'],
     cta: { ...viewOrder, variant: 'primary' },
   },
@@ -17,22 +17,22 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order confirmed',
     message:
-      '{vendor_name} confirmed your order {order_id} for {product_name} and sends it by {date}. Your {total} stays held until you approve.',
+      '{vendor_name} confirmed your order {order_id} for {product_name} and will send it by {date}. Your {total} stays held until you approve.',
     money: ['Held for you', 'total'],
     cta: viewOrder,
   },
   ORDER_CONFIRMED_PARTLY: {
     kind: 'order',
     title: 'Order confirmed in part',
-    message: `{vendor_name} can’t send all of order {order_id}. Missing: {missing}. {amount} goes back to you and {total} stays held for the rest. You may cancel all of it within ${hoursText(POLICY.partial_choice_ms)} for a full refund.`,
+    message: `{vendor_name} can’t send everything in order {order_id}. Missing: {missing}. {amount} goes back to you, and {total} stays held for the rest. If you don’t want the rest, cancel within ${hoursText(POLICY.partial_choice_ms)} and get everything back.`,
     money: ['Goes back to you', 'amount'],
     cta: { ...viewOrder, variant: 'primary' },
   },
   PARTIAL_ACCEPTED: {
     kind: 'order',
-    title: 'The buyer takes what there is',
+    title: 'The buyer accepts the smaller order',
     message:
-      '{buyer_name} takes order {order_id} for {product_name} without what is missing ({missing}). You can send it now; {goods} is yours after approval.',
+      '{buyer_name} accepts order {order_id} for {product_name} without the missing part ({missing}). Please send it now; {goods} is yours once the buyer approves.',
     money: ['Yours after approval', 'goods'],
     cta: { ...viewOrder, variant: 'primary' },
   },
@@ -40,7 +40,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order shipped',
     message:
-      '{product_name} is on its way with {shipment}. Your {total} stays held. When the goods are in your hands, give the courier the code that order {order_id} shows.',
+      '{product_name} is on its way with {shipment}. Your {total} stays held. When the goods are in your hands, give the courier the code shown on order {order_id}.',
     money: ['Held for you', 'total'],
     cta: { ...viewOrder, variant: 'primary' },
   },
@@ -49,9 +49,9 @@ export const ORDER_TEMPLATES = {
     title: 'Order delivered',
     message: {
       buyer:
-        '{product_name} is marked as delivered. Look at it and approve or dispute by {date}; after that {vendor_name} is paid {goods}.',
+        '{product_name} is marked as delivered. Please check it, then approve or dispute by {date}. After that, {vendor_name} is paid {goods}.',
       vendor:
-        '{buyer_name} has received {product_name}. {goods} is yours when the buyer approves, at the latest {date}.',
+        '{buyer_name} has received {product_name}. {goods} is yours when the buyer approves, or by {date} at the latest.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'primary' },
@@ -60,7 +60,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'New order',
     message:
-      '{buyer_name} ordered {product_name} and has paid; {goods} is yours once it is delivered and approved. Confirm order {order_id} by {date}, or the buyer is refunded{silence_cost}.',
+      '{buyer_name} has paid for {product_name}. Confirm order {order_id} by {date}, or the buyer gets the money back{silence_cost}. {goods} is yours once it is delivered and approved.',
     money: ['Yours after approval', 'goods'],
     cta: { text: 'Confirm order', href: links.transaction, variant: 'primary' },
   },
@@ -68,8 +68,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order cancelled',
     message: {
-      buyer:
-        'Order {order_id} for {product_name} was cancelled. Nothing of the {total} was charged.',
+      buyer: 'Order {order_id} for {product_name} was cancelled. You were not charged the {total}.',
       vendor:
         'Order {order_id} for {product_name} was cancelled and {buyer_name} gets the full {total} back.{cost}',
     },
@@ -79,7 +78,7 @@ export const ORDER_TEMPLATES = {
   ORDER_REFUNDED: {
     kind: 'order',
     title: 'Order refunded',
-    message: 'Order {order_id} for {product_name} has ended and {amount} goes back to you.',
+    message: 'Order {order_id} for {product_name} has ended, and {amount} is going back to you.',
     money: ['Goes back to you', 'amount'],
     cta: viewOrder,
   },
@@ -87,7 +86,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order completed',
     message:
-      'Order {order_id} is complete and {vendor_name} has been paid {amount}. How do you like {product_name}?',
+      'Order {order_id} is complete and {vendor_name} has been paid {amount}. How do you like {product_name}? Your review helps other buyers.',
     money: ['Paid to the store', 'amount'],
     cta: { text: 'Write a review', href: links.transaction, variant: 'primary' },
   },
@@ -96,9 +95,9 @@ export const ORDER_TEMPLATES = {
     title: 'Pickup cancelled',
     message: {
       buyer:
-        'The carrier cancelled the delivery of {product_name}. {vendor_name} books it again by {date}. Your {total} stays held.',
+        'The carrier cancelled the delivery of {product_name}. {vendor_name} should book a new pickup by {date}. Your {total} stays held.',
       vendor:
-        'The carrier cancelled the delivery of {product_name}. Book it again by {date}; you are not late by it. {goods} stays held for you.',
+        'The carrier cancelled the delivery of {product_name}. Please book a new pickup by {date}. This does not count as late. {goods} stays held for you.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'primary' },
@@ -108,9 +107,9 @@ export const ORDER_TEMPLATES = {
     title: 'The parcel is late',
     message: {
       buyer:
-        'The carrier has not brought {product_name} by the day that was promised. Your {total} stays held, and goes back to you if it never comes. We are asking the carrier.',
+        '{product_name} should have arrived by now. We are asking the carrier where it is. Your {total} stays held, and goes back to you if the parcel never comes.',
       vendor:
-        'The carrier has not brought {product_name} by the day that was promised. We are asking them; you can do so too, with {shipment}. {goods} stays held.',
+        '{product_name} should have reached the buyer by now. We are asking the carrier where it is; you can ask too, with {shipment}. {goods} stays held.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: viewOrder,
@@ -119,7 +118,7 @@ export const ORDER_TEMPLATES = {
     kind: 'payment',
     title: 'The carrier charged more',
     message:
-      '{shipment}: the carrier took {amount} more for {product_name}, order {order_id}, than it was booked for. It is taken from your wallet unless you object by {date}: say on the order why you do not owe it, and Oja decides.',
+      '{shipment}: the carrier took {amount} more for {product_name}, order {order_id}, than the price that was booked. We take it from your wallet unless you object by {date}. To object, open the order and say why you don’t owe it; then Oja decides.',
     money: ['Charged by the carrier', 'amount'],
     cta: { ...viewOrder, variant: 'primary' },
   },
@@ -136,9 +135,9 @@ export const ORDER_TEMPLATES = {
     title: 'Shipping is late',
     message: {
       buyer:
-        '{vendor_name} has not shipped {product_name} in time. You may cancel and get the full {total} back; if nothing is shipped, that happens by itself: {date}.',
+        '{vendor_name} has not sent {product_name} in time. You can cancel now and get the full {total} back. If it isn’t sent by {date}, you get it back automatically.',
       vendor:
-        'Order {order_id} for {product_name} should have been shipped. {buyer_name} may cancel now. Ship it by {date}, or {total} goes back to the buyer{silence_cost}.',
+        'Order {order_id} for {product_name} is late, and {buyer_name} can cancel it now. Ship it by {date}, or {total} goes back to the buyer{silence_cost}.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'danger' },
@@ -148,9 +147,9 @@ export const ORDER_TEMPLATES = {
     title: 'A deadline is near',
     message: {
       buyer:
-        'Your order {order_id} for {product_name} ({total}) has a deadline: {date}. See what to do and what happens then.',
+        '{duty} by {date}: {product_name}, order {order_id}, {total}. Open the order to see what happens after that.',
       vendor:
-        'Your sale {order_id} of {product_name} ({goods}) has a deadline: {date}. See what to do and what happens then.',
+        '{duty} by {date}: {product_name}, order {order_id}, {goods}. Open the order to see what happens after that.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'primary' },

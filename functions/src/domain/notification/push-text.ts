@@ -3,11 +3,11 @@ import { paths } from '../../contract/urls'
 
 /** Text safe for a lock screen: no name, goods or code. */
 const WORDS: Readonly<Record<NotificationKind, string>> = {
-  order: 'There is news of one of your orders.',
-  payment: 'There is news of one of your payments.',
-  dispute: 'There is news in one of your disputes.',
+  order: 'There is news about one of your orders.',
+  payment: 'There is news about one of your payments.',
+  dispute: 'There is news about one of your disputes.',
   account: 'There is news about your account.',
-  system: 'There is something that you should know.',
+  system: 'There is something you should know.',
   announcement: 'There is news from the market.',
 }
 

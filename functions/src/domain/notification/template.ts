@@ -10,6 +10,7 @@ export const PLACEHOLDERS = [
   'vendor_name',
   'user_name',
   'date',
+  'duty',
   'start_time',
   'end_time',
   'announcement_text',

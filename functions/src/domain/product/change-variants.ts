@@ -29,8 +29,7 @@ const checkVariants = (
   drafts: readonly VariantDraft[],
   images: Product['images'],
 ): void => {
-  if (hasTwice(options.map(({ name }) => name)))
-    throw invalid('Give each option a name of its own.')
+  if (hasTwice(options.map(({ name }) => name))) throw invalid('Give each option a different name.')
   for (const { name, values } of options) {
     if (hasTwice(values)) throw invalid(`Name each value of ${name} once.`)
   }

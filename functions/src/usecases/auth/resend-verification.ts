@@ -18,11 +18,11 @@ export const resendVerification = async (
   await addMail(deps.ids(), {
     to: [email],
     message: emailFrom(deps, {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       paragraphs: [
         // The address is unverified: the email must not contain text that the user chose.
         'Hello,',
-        'Please confirm that this e-mail address is yours by opening this link.',
+        'Please confirm that this email address is yours: open the link below.',
         'If you did not create an account at Oja, ignore this message.',
       ],
       action: { text: 'Confirm this address', url: link },

@@ -26,7 +26,7 @@ export const saveProfile = async (
   requireValidProfile(draft)
   const has_carriers = deps.carriers !== undefined
   if (draft.methods.includes('carrier') && !has_carriers) {
-    const fields = { methods: 'Carriers can not be booked through us at the moment.' }
+    const fields = { methods: 'Carriers can’t be booked through us at the moment.' }
     throw new AppError('request/invalid', { in: 'body', fields })
   }
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

@@ -23,7 +23,7 @@ export const confirmSubscription = async (deps: Deps, token: string): Promise<{ 
   const content = {
     subject: 'You are subscribed',
     paragraphs: [
-      'We will write to you when there is news of the market. You can leave at any time.',
+      'We will email you when there is news from the market. You can unsubscribe at any time.',
     ],
   }
   const leave = linkTo({ kind: 'unsubscribe', email })

@@ -16,8 +16,8 @@ export const newsletterEmail = (
   message: renderEmail(content, {
     logo_url: `${app_url}${EMAIL_LOGO}`,
     why: unsubscribe_url
-      ? 'You are subscribed to the newsletter of Oja.'
-      : 'Somebody asked for the newsletter of Oja with this address.',
+      ? 'You are subscribed to Oja’s newsletter.'
+      : 'Somebody asked for Oja’s newsletter with this email address.',
     links: unsubscribe_url ? [{ text: 'Unsubscribe', url: unsubscribe_url }] : [],
   }),
   created_at: timestampFromMillis(clock()),

@@ -19,9 +19,9 @@ const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
   addMailTo(batch, deps.ids(), {
     to: [address],
     message: emailFrom(deps, {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       paragraphs: [
-        'The e-mail address of your Oja account was changed. If this was not you, write to us at once by answering this message.',
+        'The email address of your Oja account was changed. If this was not you, reply to this email at once.',
       ],
     }),
     replyTo: deps.contact_address,

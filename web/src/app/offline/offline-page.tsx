@@ -32,8 +32,8 @@ export default function OfflinePage() {
     <div className="page grid max-w-prose content-start gap-4 py-8">
       <h1>You are offline</h1>
       <p className="text-muted">
-        This page has not been opened on this device yet. It opens by itself once there is a
-        connection.
+        This page has not been opened on this device yet. It opens automatically once you are online
+        again.
       </p>
       {readable.length > 0 && (
         <>

@@ -56,7 +56,7 @@ export const Addresses = () => {
   return (
     <>
       {addresses.data.length === 0 && edited === undefined && (
-        <p className="text-muted">No address yet. Save those that you have things delivered to.</p>
+        <p className="text-muted">No address yet. Save the addresses that you order to.</p>
       )}
       <ul className="grid gap-3 empty:hidden">
         {addresses.data.map((address) =>

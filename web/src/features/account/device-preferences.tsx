@@ -38,7 +38,7 @@ export const DevicePreferences = () => {
           <>
             <span className="font-semibold">Data saver</span>
             <span className="block text-sm text-muted">
-              Smaller pictures, no moving carousels, nothing loaded ahead.
+              Smaller pictures, no moving carousels, and nothing is loaded in advance.
             </span>
           </>
         }

@@ -14,7 +14,7 @@ const steps = () => {
   return [
     {
       title: 'You pay, we hold',
-      text: `For goods of ${example} you pay ${fee} on top for protection. The vendor sees that the money is there and can not touch it.`,
+      text: `For goods of ${example} you pay ${fee} on top for protection. The vendor sees that the money is there and can’t touch it.`,
     },
     {
       title: 'The vendor sends',

@@ -15,12 +15,12 @@ const SHAPES = ['a', 'b', 'c', 'd']
 
 const EMPTY: Record<Party, { text: string; to: string; next: string }> = {
   buyer: {
-    text: 'Ask a maker about what they sell: the button is on each product and store.',
+    text: 'Do you have a question for a maker? Tap “Message the vendor” on a product or a store.',
     to: paths.marketplace,
     next: 'Go to the marketplace',
   },
   vendor: {
-    text: 'Questions of your customers show here, and you can write to them from a sale.',
+    text: 'Questions from your customers show here. You can also write to them from a sale.',
     to: paths.vendorSales,
     next: 'See your sales',
   },

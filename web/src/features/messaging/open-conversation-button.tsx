@@ -25,6 +25,7 @@ type Props = {
   vendor_id: string
   buyer_id: string
   subject: Conversation['subject']
+  name: string
   firstText: string | undefined
   className: string | undefined
   children: ReactNode
@@ -32,7 +33,7 @@ type Props = {
 
 /** Opens the conversation as the user who is signed in. */
 export default function OpenConversationButton(props: Props) {
-  const { uid, vendor_id, buyer_id, subject, firstText, className, children } = props
+  const { uid, vendor_id, buyer_id, subject, name, firstText, className, children } = props
   const navigate = useNavigate()
   const open = useAction(
     async () => {
@@ -41,7 +42,8 @@ export default function OpenConversationButton(props: Props) {
       const about = { buyer_id, vendor_id, subject: { ...subject, title } }
       const id = await openConversation(uid, about)
       if (firstText) await suggestText(id, firstText)
-      navigate(uid === vendor_id ? paths.vendorConversation(id) : paths.conversation(id))
+      const path = uid === vendor_id ? paths.vendorConversation(id) : paths.conversation(id)
+      navigate(path, { state: { name } })
     },
     {
       onFailure: (error) => {

@@ -15,6 +15,19 @@ export const otherOf = (conversation: Members, party: Party): { uid: string; nam
   return { uid, name: conversation.names[uid] ?? UNNAMED[side] }
 }
 
+/** The name of the other member that the page before knew, while the server hasn't added it yet. */
+export const withKnownName = (
+  conversation: Conversation,
+  party: Party,
+  state: unknown,
+): Conversation => {
+  const name = (state as { name?: unknown } | null)?.name
+  const uid = conversation[`${otherParty(party)}_id`]
+  return typeof name === 'string' && conversation.names[uid] === undefined
+    ? { ...conversation, names: { ...conversation.names, [uid]: name } }
+    : conversation
+}
+
 export const listPath: Record<Party, string> = {
   buyer: paths.messages,
   vendor: paths.vendorMessages,

@@ -26,6 +26,7 @@ const renderButton = async (uid: string | undefined, buyer_id?: string, firstTex
     <MemoryRouter initialEntries={['/products/scarf?from=home']}>
       <StartConversationButton
         vendor_id="vendor-1"
+        name="Adire Works"
         subject={subject}
         buyer_id={buyer_id}
         firstText={firstText}

@@ -15,6 +15,8 @@ type Props = {
   /** The recipient, if the vendor starts the conversation; otherwise the user is the buyer. */
   buyer_id?: string
   subject: Conversation['subject']
+  /** Whom it goes to: shown until the server has named the members. */
+  name: string
   label?: string
   /** What the message box begins with, unless something is typed there already. */
   firstText?: string
@@ -26,6 +28,7 @@ export const StartConversationButton = ({
   vendor_id,
   buyer_id,
   subject,
+  name,
   label = 'Message the vendor',
   firstText,
   className,
@@ -65,6 +68,7 @@ export const StartConversationButton = ({
         vendor_id={vendor_id}
         buyer_id={buyer_id ?? user.uid}
         subject={subject}
+        name={name}
         firstText={firstText}
         className={className}
       >

@@ -37,7 +37,7 @@ type Props = {
 /** One row per kind, one column per channel. Kinds that can't be muted are marked. */
 export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => (
   <table aria-busy={isSaving} className="w-full border-collapse text-left">
-    <caption className="sr-only">What you are told of, and how</caption>
+    <caption className="sr-only">What we tell you about, and how</caption>
     <thead>
       <tr className="align-bottom text-sm text-muted">
         <th scope="col" className="pr-2 pb-2 font-medium">

@@ -44,6 +44,15 @@ describe('a notification', () => {
     expect(onRead).toHaveBeenCalledOnce()
   })
 
+  it('looks alike whatever its kind: only what is unread stands out', () => {
+    const looks = (['primary', 'secondary', 'danger', undefined] as const).map((variant) => {
+      document.body.replaceChildren()
+      show({ cta: { text: 'See', href: '/about', ...(variant && { variant }) } }, true)
+      return screen.getByRole('link').className
+    })
+    expect(new Set(looks).size).toBe(1)
+  })
+
   for (const href of HOSTILE) {
     countedTest('R21', `leads nowhere else: ${href}`, () => {
       show({ cta: { text: 'See', href } })

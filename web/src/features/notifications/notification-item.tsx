@@ -1,16 +1,10 @@
 import type { Notification } from '@contract/entities/notification'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { cx } from '@/ui/cx'
 import { TimeAgo } from '@/ui/data/time-ago'
-import type { ButtonVariant } from '@/ui/form/button-class'
-import { LinkButton } from '@/ui/form/link-button'
 import { KIND_ICONS } from './notification-kinds'
-
-const VARIANTS: Record<string, ButtonVariant> = {
-  primary: 'primary',
-  secondary: 'secondary',
-  danger: 'danger',
-}
 
 type Props = { notification: Notification; isRead: boolean; onRead: () => void }
 
@@ -22,40 +16,47 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
   return (
     <li
       className={cx(
-        'flex gap-4 rounded-lg border p-4',
+        'relative flex gap-3 rounded-lg border p-3 md:p-4',
         isRead ? 'border-line bg-surface' : 'border-primary/40 bg-primary-soft/50',
+        href && 'hover:border-primary',
       )}
     >
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken">
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken">
         <Icon className="size-5 text-primary" />
       </span>
-      <div className="grid min-w-0 flex-1 gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-base">
-            {!isRead && <span className="sr-only">Unread: </span>}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex items-baseline justify-between gap-x-3">
+          <h2 className="flex min-w-0 items-baseline gap-2 text-base">
+            {!isRead && (
+              <>
+                <span aria-hidden className="size-2 shrink-0 rounded-full bg-primary" />
+                <span className="sr-only">Unread: </span>
+              </>
+            )}
             {title}
           </h2>
-          <span className="text-sm text-muted">
+          <span className="shrink-0 text-xs text-muted">
             <TimeAgo at={created_at} />
           </span>
         </div>
-        <p className="whitespace-pre-line text-muted">{message}</p>
-        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <p className="text-sm whitespace-pre-line text-muted">{message}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 empty:hidden">
           {cta && href && (
-            <LinkButton
+            // All of the card leads there: the link's own text is small to tap.
+            <Link
               to={href}
-              size="sm"
-              variant={VARIANTS[cta.variant ?? 'secondary']}
               onClick={onRead}
+              className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary no-underline after:absolute after:inset-0 after:rounded-lg"
             >
               {cta.text}
-            </LinkButton>
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
           )}
           {!isRead && (
             <button
               type="button"
               onClick={onRead}
-              className="min-h-8 px-2 text-sm text-muted underline"
+              className="relative z-1 min-h-8 px-2 text-sm text-muted underline"
             >
               Mark as read
             </button>

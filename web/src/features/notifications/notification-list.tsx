@@ -18,7 +18,7 @@ const SHAPES = ['a', 'b', 'c', 'd']
 export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: Props) => {
   if (list.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading notifications" className="grid gap-3">
+      <div role="status" aria-label="Loading notifications" className="grid gap-2">
         {SHAPES.map((shape) => (
           <Skeleton key={shape} className="h-28" />
         ))}
@@ -39,13 +39,13 @@ export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: P
           </LinkButton>
         }
       >
-        News of your orders, payments and disputes will show here.
+        News about your orders, payments and disputes shows here.
       </EmptyState>
     )
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2">
         {list.data.map((notification) => (
           <NotificationItem
             key={notification.id}

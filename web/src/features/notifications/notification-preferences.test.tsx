@@ -95,7 +95,7 @@ describe('the choices', () => {
   it('say that no letter comes before the address is verified', async () => {
     live.verified = false
     await show(content)
-    expect(screen.getByText(/No email is sent before/)).toBeInTheDocument()
+    expect(screen.getByText(/We send no emails until/)).toBeInTheDocument()
   })
 })
 
@@ -118,7 +118,7 @@ describe('pushes', () => {
 
   it('say what to do where the browser refuses them', async () => {
     await show(content, 'refused')
-    expect(await screen.findByText(/Allow notifications in its settings/)).toBeInTheDocument()
+    expect(await screen.findByText(/Allow them for this site in its settings/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull()
   })
 })

@@ -22,8 +22,8 @@ const PushSwitch = ({ state, isSwitching, turn }: Props) => (
       <h3 className="font-semibold">Push on this device</h3>
       <p className="text-sm text-muted">
         {state === 'refused'
-          ? 'This browser was told to refuse. Allow notifications in its settings for this site, then come back.'
-          : 'A short word when something happens, also while Oja is closed. It never shows a name, an amount or a code.'}
+          ? 'Notifications are blocked in this browser. Allow them for this site in its settings, then come back.'
+          : 'A short message when something happens, even while Oja is closed. It never shows a name or a code.'}
       </p>
     </div>
     {state === 'on' && (
@@ -73,8 +73,8 @@ export const NotificationPreferences = () => {
       <p className="text-sm text-muted">
         {user.email_verified
           ? `Emails go to ${user.email}. `
-          : 'No email is sent before your email address is verified. '}
-        Security alerts always reach a verified address.
+          : 'We send no emails until your email address is verified. '}
+        Security alerts are always sent.
       </p>
       {isPushOffered && <PushSwitch {...push} />}
     </div>

@@ -11,8 +11,8 @@ const TEXTS: Record<string, string> = {
   'too-many-requests':
     'We have blocked all requests from this device due to unusual activity. Try again later.',
   'weak-password': 'The password must be 6 characters long or more.',
-  'common-password': 'This password is one of those that are tried first. Choose another one.',
-  'reserved-name': 'This name is kept for Oja itself. Use your own name.',
+  'common-password': 'This password is too easy to guess. Choose another one.',
+  'reserved-name': 'This name is reserved for Oja. Use your own name.',
   'invalid-credential': 'The email address or the password is not right.',
   'invalid-login-credentials': 'The email address or the password is not right.',
   'missing-password': 'Enter your password.',

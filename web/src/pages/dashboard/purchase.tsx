@@ -11,9 +11,10 @@ export default function Purchase() {
       id={id}
       party="buyer"
       parts={transactionParts}
-      contact={({ id: transaction_id, vendor_id, items }) => (
+      contact={({ id: transaction_id, vendor_id, items, product_details }) => (
         <StartConversationButton
           vendor_id={vendor_id}
+          name={product_details.vendor_details.name}
           subject={{ kind: 'transaction', id: transaction_id, title: goodsText({ items }) }}
         />
       )}

@@ -16,7 +16,10 @@ export default function Security() {
       >
         <PasswordForm />
       </SettingsSection>
-      <SettingsSection title="Email verification" hint="The way back into your account.">
+      <SettingsSection
+        title="Email verification"
+        hint="We need it to let you back into your account."
+      >
         <VerificationState />
       </SettingsSection>
       <SettingsSection title="Stay safe">

@@ -74,7 +74,7 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection
         title="Notifications"
-        hint="What you are told of, and how. Each choice holds at once."
+        hint="What we tell you about, and how. Your changes are saved at once."
         anchor="notifications"
       >
         <LiveWidget>
@@ -83,7 +83,7 @@ export default function Settings() {
           </Suspense>
         </LiveWidget>
       </SettingsSection>
-      <SettingsSection title="This device" hint="Kept here and not in your account.">
+      <SettingsSection title="This device" hint="Saved on this device only, not in your account.">
         <DevicePreferences />
       </SettingsSection>
       <SettingsSection title="Your data" hint="Everything we keep about you, in one file.">
@@ -91,7 +91,7 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection
         title="Delete account"
-        hint="Possible as soon as no purchase, sale or money is open."
+        hint="You can do this once no purchase, sale or money is open."
       >
         <Suspense fallback={<Skeleton className="h-20" />}>
           <DeleteAccount />

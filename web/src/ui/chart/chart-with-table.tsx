@@ -44,11 +44,14 @@ type Props<Row> = BarChartProps<Row> & {
   dateOf?: (row: Row) => string
 }
 
-/** The same figures as a chart and, below or beside it, as a table; a single row needs no chart. */
+/**
+ * The same figures as a chart and, below it, as a table, whose columns need all of the width. A single
+ * row needs no chart.
+ */
 export const ChartWithTable = <Row,>({ label, rowHeader, dateOf, ...figures }: Props<Row>) => {
   const { rows } = figures
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 2xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {rows.length > 1 && <ChartPlace {...figures} />}
       <FigureTable
         {...figures}

@@ -13,6 +13,9 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   sort?: SortKey
   align?: 'start' | 'end'
-  /** On phones: `plain` is text without its header, `hidden` is left out. */
-  phone?: 'plain' | 'hidden'
+  /**
+   * On phones: `plain` is a line without its header, `inline` shares a line with its neighbours, `end`
+   * is the last of such a line, `hidden` is left out.
+   */
+  phone?: 'plain' | 'inline' | 'end' | 'hidden'
 }

@@ -66,9 +66,8 @@ type DataCellProps<Row> = { column: Column<Row>; row: Row }
 /** A cell's content; on phones the column's header precedes it. */
 const DataCell = <Row extends object>({ column, row }: DataCellProps<Row>) => {
   const content = contentOf(column, row)
-  if (column.key === 'actions' || column.key === 'description' || column.phone === 'plain') {
-    return content
-  }
+  const isPair = column.phone === undefined
+  if (column.key === 'actions' || column.key === 'description' || !isPair) return content
   return (
     <>
       <span aria-hidden className="shrink-0 font-normal text-muted md:hidden">
@@ -99,14 +98,17 @@ const roles = {
 /** How a cell lies in its row's card. */
 const PHONE_CELLS = {
   actions: 'max-md:absolute max-md:top-2 max-md:right-2 md:w-14',
-  pair: 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:pr-12 max-md:first:font-semibold',
-  plain: 'max-md:block max-md:py-1',
+  pair: 'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-4 max-md:py-1 max-md:first:font-semibold',
+  plain: 'max-md:block max-md:basis-full max-md:py-1',
+  inline: 'max-md:block max-md:min-w-0',
+  end: 'max-md:ml-auto max-md:block max-md:min-w-0',
   hidden: 'max-md:hidden',
 }
 
 /** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort } = props
+  const hasActions = columns.some(({ key }) => key === 'actions')
   return (
     <table {...roles.table} className="w-full border-collapse text-left text-sm max-md:block">
       <caption className="sr-only">{caption}</caption>
@@ -122,7 +124,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           <tr
             {...roles.row}
             key={rowKey(row)}
-            className="border-line max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-surface"
+            className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3 md:border-b md:hover:bg-surface"
           >
             {columns.map((column) => (
               <td
@@ -132,6 +134,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   'align-middle md:px-3 md:py-3',
                   PHONE_CELLS[column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')],
                   column.align === 'end' && 'md:text-right',
+                  hasActions && 'max-md:first:pr-12',
                 )}
               >
                 <DataCell column={column} row={row} />

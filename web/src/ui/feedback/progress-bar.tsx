@@ -1,17 +1,19 @@
 type Props = {
   /** The running task, for example "Uploading front.jpg". */
   label: string
+  /** What is shown of the label where there is room for a word alone. */
+  text?: string
   /** From 0 to 1. */
   value: number
 }
 
-export const ProgressBar = ({ label, value }: Props) => {
+export const ProgressBar = ({ label, text = label, value }: Props) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex justify-between gap-4 text-sm">
-        <span className="truncate">{label}</span>
-        <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{percent} %</span>
+        <span className="truncate">{text}</span>
+        <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{percent}%</span>
       </div>
       <div
         role="progressbar"

@@ -91,8 +91,8 @@ describe('sign-up', () => {
 
   it.each([
     [coded('auth/email-already-in-use'), 'The email address is already in use by another account.'],
-    [coded('auth/common-password'), /^This password is one of those that are tried first/],
-    [coded('auth/reserved-name'), /^This name is kept for Oja itself/],
+    [coded('auth/common-password'), /^This password is too easy to guess/],
+    [coded('auth/reserved-name'), /^This name is reserved for Oja/],
     [new Error('boom'), 'An error occurred while creating user account'],
   ])('section 8 tells what failed: %s', async (error, text) => {
     accounts.signUp.mockRejectedValueOnce(error)

@@ -8,11 +8,11 @@ export const nairaText = (minor: number): string => formatMoney(minor, 'NGN')
 export const failedOrders = ({ orders }: Figures): number =>
   Object.values(orders.failed).reduce((sum, count) => sum + count, 0)
 
-/** A part of a whole as `4.2 %`; a dash of nothing. */
+/** A part of a whole as `4.2%`; a dash of nothing. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0
     ? '–'
-    : `${((100 * part) / whole).toLocaleString('en-NG', { maximumFractionDigits: 1 })} %`
+    : `${((100 * part) / whole).toLocaleString('en-NG', { maximumFractionDigits: 1 })}%`
 
 type Tile = { label: string; value: string; tooltip: string; note?: string }
 

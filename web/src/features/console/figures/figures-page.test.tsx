@@ -127,12 +127,12 @@ describe('the console’s figures', () => {
     await screen.findByText('₦30,000.00')
     const money = panel('Money')
     expect(money.getByText('₦30,000.00')).toBeVisible()
-    expect(money.getByText('1 % of what was sold')).toBeVisible()
+    expect(money.getByText('1% of what was sold')).toBeVisible()
     const table = money.getByRole('table', { name: 'Money by day, the newest first' })
     const rows = within(table).getAllByRole('rowheader')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Sat 31 Jan', 'Fri 30 Jan'])
     expect(within(table).getByText('₦20,000.00')).toBeVisible()
-    expect(panel('Orders').getByText('25 % of those that ended')).toBeVisible()
+    expect(panel('Orders').getByText('25% of those that ended')).toBeVisible()
     expect(screen.getByText(/^Counted/)).toHaveTextContent('up to Sat 31 Jan')
   })
 
@@ -180,7 +180,7 @@ describe('the console’s figures', () => {
       within(declined)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['1', '100 %'])
+    ).toEqual(['1', '100%'])
     expect(panel('How disputes ended').getByText('No dispute ended in this time.')).toBeVisible()
   })
 

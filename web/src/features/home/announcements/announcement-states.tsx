@@ -46,7 +46,7 @@ export const AnnouncementStates = ({
         </LinkButton>
       }
     >
-      New features, changed terms and planned maintenance will be told of here.
+      New features, changed terms and planned maintenance are announced here.
     </EmptyState>
   )
 }

@@ -70,7 +70,7 @@ describe('ContactForm', () => {
     renderForm()
     await userEvent.type(screen.getByLabelText('Email'), 'ada')
     await send()
-    expect(await screen.findByText('This is not an e-mail address')).toBeVisible()
+    expect(await screen.findByText('This is not an email address')).toBeVisible()
   })
 
   it('keeps what was typed when sending fails', async () => {

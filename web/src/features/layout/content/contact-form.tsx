@@ -41,7 +41,7 @@ const contactSchema = z.object({
       z.trim(),
       z.toLowerCase(),
       z.minLength(1, 'Email is required'),
-      z.email('This is not an e-mail address'),
+      z.email('This is not an email address'),
     ),
   topic: z.enum(TICKET_TOPICS),
   subject: lineSchema(3, 120, 'Say in a few words what it is about'),

@@ -28,10 +28,12 @@ describe('the page of an email’s link', () => {
   })
 
   it('says why a link does not work', async () => {
-    send.mockRejectedValue(apiError('json', 'This link is not valid any more. Subscribe again.'))
+    send.mockRejectedValue(
+      apiError('json', 'This link is no longer valid. Please subscribe again.'),
+    )
     show('/newsletter/unsubscribe#a.b')
     await press()
-    expect(await screen.findByText(/^This link is not valid any more/)).toBeVisible()
+    expect(await screen.findByText(/^This link is no longer valid/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Leave' })).toBeEnabled()
   })
 

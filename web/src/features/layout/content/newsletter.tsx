@@ -38,7 +38,7 @@ export const Newsletter = () => {
       <div className="page grid grid-cols-[minmax(0,1fr)] items-center gap-6 py-12 md:grid-cols-2">
         <div>
           <h2 id={`${id}-title`} className="text-2xl">
-            News of the market
+            News from the market
           </h2>
           <p className="mt-2 max-w-prose text-muted">
             Leave your address to hear from us by email: who has opened a store, and what has just

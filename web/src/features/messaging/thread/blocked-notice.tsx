@@ -14,7 +14,7 @@ export const BlockedNotice = ({ id, name, isMine }: Props) => {
         <Ban aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
         {isMine
           ? `You have blocked ${name}. Neither of you can write to the other.`
-          : `${name} takes no messages here at the moment.`}
+          : `${name} can’t receive messages here at the moment.`}
       </p>
       <FormAlert>{failure}</FormAlert>
       {isMine && (

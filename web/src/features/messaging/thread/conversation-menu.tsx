@@ -11,7 +11,7 @@ const WORDS: Record<ReportReason, string> = {
   pay_outside: 'Asks to pay outside Oja',
   fraud: 'Looks like fraud',
   abuse: 'Threatens or insults',
-  spam: 'Advertises or repeats',
+  spam: 'Advertising or spam',
   other: 'Something else',
 }
 const MAX_LINES = 1_000
@@ -21,7 +21,7 @@ type ReportConversationProps = { id: string; name: string; onClose: () => void }
 const ReportConversation = ({ id, name, onClose }: ReportConversationProps) => (
   <ReportDialog
     title={`Report ${name}`}
-    intro={`We read this conversation when you report it. ${name} isn’t told who did.`}
+    intro={`We will read this conversation. ${name} won’t know who reported it.`}
     words={WORDS}
     question="What happened?"
     longest={MAX_LINES}

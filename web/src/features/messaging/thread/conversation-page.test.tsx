@@ -43,12 +43,13 @@ const failed = (code: string, retry = vi.fn()) => ({
 const renderPage = (
   conversation: Live<Conversation | null>,
   messages: Live<ThreadMessage[]> = content([sampleMessage()]),
+  state: unknown = null,
 ) => {
   live.conversation = conversation
   live.messages = messages
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
         <ConversationPage id={existing.id} party="buyer" />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -74,7 +75,7 @@ describe('the thread', () => {
 
   it('invites to begin while there is nothing', () => {
     renderPage(content(existing), content([]))
-    expect(screen.getByText('Nothing said yet')).toBeVisible()
+    expect(screen.getByText('Nothing written yet')).toBeVisible()
   })
 
   it('offers to try again after a failure and keeps what was typed', async () => {
@@ -94,6 +95,16 @@ describe('the thread', () => {
     renderPage(conversation as Live<Conversation | null>)
     expect(screen.getByText('There is no such conversation')).toBeVisible()
     expect(screen.queryByRole('log')).toBeNull()
+  })
+
+  it('is headed by the name that the page before knew, until the server has named the store', () => {
+    renderPage(content({ ...existing, names: {} }), content([]), { name: 'Adire Works' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Adire Works' })).toBeInTheDocument()
+  })
+
+  it('is headed by the name of the server, whatever the page before knew', () => {
+    renderPage(content(existing), content([]), { name: 'Somebody else' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Adire Works' })).toBeInTheDocument()
   })
 
   it('warns of asking to pay outside, never of one’s own words', () => {
@@ -194,7 +205,7 @@ describe('a block', () => {
 
   it('of the other can not be taken back', () => {
     renderPage(content({ ...existing, blocked_by: ['vendor-1'] }))
-    expect(screen.getByText(/takes no messages here/)).toBeVisible()
+    expect(screen.getByText(/can’t receive messages here/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Unblock/ })).toBeNull()
   })
 })

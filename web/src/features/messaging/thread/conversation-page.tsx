@@ -2,7 +2,7 @@ import type { Conversation } from '@contract/entities/message'
 import type { Party } from '@contract/entities/orders/transaction'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ConversationList } from '../conversation-list'
-import { listPath, otherOf } from '../sides'
+import { listPath, otherOf, withKnownName } from '../sides'
 import { BlockedNotice } from './blocked-notice'
 import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
@@ -101,6 +101,7 @@ const Loading = () => (
 const Content = ({ id, party }: Props) => {
   const live = useLiveConversation(id)
   const uid = useSession().user?.uid ?? ''
+  const { state } = useLocation()
   if (live.status === 'loading') return <Loading />
   const isMissing =
     (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
@@ -114,7 +115,7 @@ const Content = ({ id, party }: Props) => {
           icon={SearchX}
           action={<LinkButton to={listPath[party]}>See your messages</LinkButton>}
         >
-          It may belong to another account than the one you are logged in with.
+          It may belong to another account. Check which account you are logged in with.
         </EmptyState>
       </>
     )
@@ -129,7 +130,14 @@ const Content = ({ id, party }: Props) => {
       </>
     )
   }
-  return <LoadedConversation key={live.data.id} conversation={live.data} party={party} uid={uid} />
+  return (
+    <LoadedConversation
+      key={live.data.id}
+      conversation={withKnownName(live.data, party, state)}
+      party={party}
+      uid={uid}
+    />
+  )
 }
 
 /** One conversation at its own URL; wide screens also show the list of conversations. */

@@ -113,7 +113,7 @@ export const Thread = (props: Props) => {
   if (live.data.length === 0) {
     return (
       <div className={`${BOX} grid content-center`}>
-        <EmptyState title="Nothing said yet" icon={MessagesSquare}>
+        <EmptyState title="Nothing written yet" icon={MessagesSquare}>
           Write the first message below. Only you and{' '}
           {otherOf(props.conversation, props.party).name} can read it.
         </EmptyState>

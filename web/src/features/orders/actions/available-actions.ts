@@ -27,7 +27,7 @@ type Row = { needs: EscrowAction; kind: ActionKind; label: string; isDanger?: tr
 
 const ROWS: readonly Row[] = [
   { needs: 'confirm', kind: 'confirm', label: 'Confirm Order' },
-  { needs: 'accept_partial', kind: 'acceptPartial', label: 'Take What There Is' },
+  { needs: 'accept_partial', kind: 'acceptPartial', label: 'Accept the Rest' },
   { needs: 'keep', kind: 'keep', label: 'Keep the Order' },
   { needs: 'ship', kind: 'ship', label: 'Mark as Shipped' },
   { needs: 'book', kind: 'book', label: 'Book Pickup' },

@@ -31,7 +31,7 @@ export const BookForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, carrier, currency } = transaction
   const book = useAction(async () => {
     await run(() => call(transactionEndpoints.book, { params: { id }, body: { pickup_day } }))
-    toast.success('The pickup is booked. The buyer has been told.')
+    toast.success('The pickup is booked. We have told the buyer.')
     onClose()
   })
   return (

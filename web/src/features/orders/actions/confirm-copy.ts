@@ -62,7 +62,7 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
     case 'releaseReservation':
       return {
         title: 'Put these items back on sale?',
-        text: `${partyName(transaction, 'buyer')} has not paid yet. The order ends and the buyer is told; money that still comes goes back by itself. This can’t be undone.`,
+        text: `${partyName(transaction, 'buyer')} has not paid yet. The order ends and we tell the buyer; money that still comes goes back automatically. This can’t be undone.`,
         button: 'End the order and release the items',
         done: 'Released. The items are on sale again.',
         isDanger: true,
@@ -77,7 +77,7 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
       }
     case 'acceptPartial':
       return {
-        title: 'Take what there is?',
+        title: 'Accept the rest?',
         text: `${partyName(transaction, 'vendor')} sends ${countedGoodsText(transaction)} and ${formatMoney(transaction.money.held_minor, transaction.currency)} stays held for it. What is missing is being refunded already.`,
         button: 'Take it',
         done: 'Noted. The store can send it now.',
@@ -86,7 +86,7 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
     case 'keep':
       return {
         title: 'Keep the order?',
-        text: `${formatMoney(transaction.amount_paid, transaction.currency)} stays held for ${countedGoodsText(transaction)}, and ${partyName(transaction, 'vendor')} is asked to confirm. Otherwise it goes back to you by itself.`,
+        text: `${formatMoney(transaction.amount_paid, transaction.currency)} stays held for ${countedGoodsText(transaction)}, and ${partyName(transaction, 'vendor')} is asked to confirm. Otherwise it goes back to you automatically.`,
         button: 'Keep the order',
         done: 'Kept. The store has been told.',
         isDanger: false,

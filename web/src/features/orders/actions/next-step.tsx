@@ -39,8 +39,8 @@ const choiceText = (transaction: Transaction, party: Party): string => {
 const lateText = (transaction: Transaction, party: Party): string => {
   const amount = formatPrice(transaction.amount_paid, transaction.currency)
   return party === 'buyer'
-    ? `${amount} came after this order had ended. The goods are still there: keep the order, or the money goes back to you by itself on`
-    : `${amount} came after this order had ended. ${partyName(transaction, 'buyer')} may keep the order; otherwise the money goes back by itself on`
+    ? `${amount} came after this order had ended. The goods are still there: keep the order, or the money goes back to you automatically on`
+    : `${amount} came after this order had ended. ${partyName(transaction, 'buyer')} may keep the order; otherwise the money goes back automatically on`
 }
 
 /** Where a booked carrier's parcel is, and for the vendor what it is marked with, until it has come. */

@@ -40,13 +40,13 @@ const paidWords = (transactions: readonly Transaction[]): Words => {
       icon: CircleX,
       look: 'text-warning',
       title: 'Paid too late',
-      text: `Your payment of ${totalOf(late)} came after the order had ended. It goes back to you by itself.`,
+      text: `Your payment of ${totalOf(late)} came after the order had ended. It goes back to you automatically.`,
     }
   }
   const back =
     late.length === 0
       ? ''
-      : ` ${totalOf(late)} goes back to you by itself, because the order of ${storeNames(late)} has ended.`
+      : ` ${totalOf(late)} goes back to you automatically, because the order of ${storeNames(late)} has ended.`
   return {
     icon: CircleCheck,
     look: 'text-success',
@@ -64,7 +64,7 @@ const wordsOf = ({ state, transactions }: Verified): Words => {
         icon: Clock,
         look: 'text-warning',
         title: 'Waiting for your payment',
-        text: 'The payment provider has not told us of it yet. This page looks again every few seconds; you may also leave it.',
+        text: 'We have not heard from the payment provider yet. This page checks again every few seconds. You can also leave it.',
       }
     case 'failed':
       return {
@@ -78,7 +78,7 @@ const wordsOf = ({ state, transactions }: Verified): Words => {
         icon: CircleX,
         look: 'text-error',
         title: 'The amount was not right',
-        text: 'What was paid does not match the order, so it goes back to you by itself.',
+        text: 'What was paid does not match the order, so it goes back to you automatically.',
       }
   }
 }

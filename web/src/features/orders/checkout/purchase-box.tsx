@@ -57,7 +57,7 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
   const checkout = checkoutOf(product.id, chosen, variant_id)
 
   if (user?.uid === product.vendor_id) {
-    return <p className={note}>This is your own product. You can not buy from your own store.</p>
+    return <p className={note}>This is your own product. You can’t buy from your own store.</p>
   }
   if (isGone) {
     return (

@@ -11,7 +11,7 @@ import { type Fact, FactList } from './fact-list'
 
 const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   escrow_code: 'the escrow code',
-  carrier: 'the carrier’s word, without the code',
+  carrier: 'the carrier’s report, without the code',
   buyer: 'the buyer’s confirmation',
 }
 
@@ -50,7 +50,7 @@ const shipmentFacts = (shipment: Shipment, party: Party): Fact[] => {
     ...(delivered_at
       ? [{ label: 'Delivered', value: <DateTime at={delivered_at} withTime /> }]
       : []),
-    ...(proof ? [{ label: 'Shown by', value: PROOFS[proof] }] : []),
+    ...(proof ? [{ label: 'Proof', value: PROOFS[proof] }] : []),
   ]
 }
 

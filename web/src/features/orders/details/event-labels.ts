@@ -17,7 +17,7 @@ const TITLES: Record<string, string> = {
   expire: 'Time ran out',
   confirm: 'Order confirmed',
   confirm_partial: 'Confirmed with fewer pieces: the missing ones are refunded',
-  accept_partial: 'The buyer takes what there is',
+  accept_partial: 'The buyer accepts the rest',
   decline: 'Order declined',
   allow_cancellation: 'Shipping is late: the buyer may cancel',
   ship: 'Shipped',
@@ -56,7 +56,7 @@ const TITLES: Record<string, string> = {
 
 const OTHERS: Record<Exclude<TransactionEvent['actor']['role'], Party>, string> = {
   provider: 'Payment provider',
-  system: 'Oja, by the clock',
+  system: 'Oja, automatically',
   operator: 'Oja',
 }
 

@@ -8,7 +8,7 @@ import { Money } from '@/ui/data/money'
 
 /** Describes each state of a refund. */
 const REFUND_WORDS: Record<RefundState, string> = {
-  pending: 'being sent to the payment provider.',
+  pending: 'on its way to the payment provider.',
   processing: 'with the bank. This takes up to 10 working days.',
   processed: 'paid back.',
   failed:

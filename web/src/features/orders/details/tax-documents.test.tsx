@@ -68,7 +68,7 @@ it('says nothing of VAT, and asks for nothing, where there is none', () => {
 it('shows the VAT inside of the fee, and the receipt with its fields', async () => {
   call.mockResolvedValue({ documents: [receipt] })
   show(taxed)
-  expect(screen.getByText('VAT inside of it, 7.5 %')).toBeInTheDocument()
+  expect(screen.getByText('VAT inside of it, 7.5%')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'VAT receipt R-2026-000007' })).toBeVisible()
   for (const text of ['12345678-0001', 'RC1234', '₦325.58', plain.customer_details.name]) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)

@@ -62,8 +62,8 @@ export const TaxDocuments = ({ transaction }: { transaction: Transaction }) => {
         <Skeleton className="h-40" />
       )}
       <p className="text-sm text-muted">
-        The goods are the vendor’s own supply; this is Oja’s, and its VAT is inside of the escrow
-        fee.
+        The vendor sells the goods. This document is for Oja’s service; its VAT is part of the
+        escrow fee.
       </p>
     </Panel>
   )

@@ -51,7 +51,7 @@ const PaidTogether = ({ transaction: { payment } }: { transaction: Transaction }
       <Link to={paths.payment(reference)} className="underline">
         {others === 1 ? 'another order' : `${others} other orders`}
       </Link>
-      . Each is held in escrow by itself.
+      . Each is held in escrow separately.
     </p>
   )
 }

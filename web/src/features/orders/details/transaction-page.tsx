@@ -101,7 +101,7 @@ export const TransactionPage = ({ id, party, ...rest }: Props) => {
           icon={SearchX}
           action={<LinkButton to={list}>See your {title.toLowerCase()}</LinkButton>}
         >
-          It may belong to another account than the one you are logged in with.
+          It may belong to another account. Check which account you are logged in with.
         </EmptyState>
       )}
       {live.status === 'error' && !isMissing && (

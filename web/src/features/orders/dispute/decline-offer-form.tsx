@@ -49,7 +49,7 @@ export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Pr
           rows={3}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          hint={`${partyName(transaction, otherParty(party))} reads this. It stays in the record of this dispute.`}
+          hint={`${partyName(transaction, otherParty(party))} reads this. It becomes part of this dispute and can’t be removed.`}
           error={error}
         />
         <FormAlert>{decline.failure}</FormAlert>

@@ -14,12 +14,12 @@ export const disputeStatusText = (transaction: Transaction, reader: Party): stri
   if (dispute.frozen) {
     return 'The buyer’s bank contests the payment, so only the bank’s answer or Oja moves the money. What you write and show here is part of what the bank is given.'
   }
-  if (ended_at) return 'This dispute is over. What was said and shown stays readable.'
+  if (ended_at) return 'This dispute is over. You can still read everything.'
   if (dispute.escalated) {
-    return 'You did not settle it in time, so Oja decides, with a written reason. Until then you can still settle it yourselves.'
+    return 'You did not settle it in time, so Oja decides and tells you why. Until then you can still settle it yourselves.'
   }
   if (dispute.responded) {
-    return 'Both of you have spoken. Settle it with an offer; otherwise Oja decides.'
+    return 'Both of you have answered. Settle it with an offer; otherwise Oja decides.'
   }
   return dispute.raised_by === 'provider'
     ? `${partyName(transaction, 'vendor')} is asked to answer.`

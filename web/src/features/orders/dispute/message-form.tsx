@@ -37,7 +37,7 @@ export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint="It stays in the record of this dispute."
+        hint="It becomes part of this dispute and can’t be removed."
         error={isTried ? error : undefined}
       />
       <FormAlert>{send.failure}</FormAlert>

@@ -6,5 +6,5 @@ const GONE = ['transaction/action-not-allowed', 'transaction/no-proposal']
 /** Why accepting or declining an offer failed: most often it was accepted, declined, withdrawn or replaced. */
 export const offerFailureText = (error: unknown): string =>
   GONE.some((code) => isRefusal(error, code))
-    ? 'This offer does not stand any more. Nothing was done: go back to see what has changed.'
+    ? 'This offer is no longer open. Nothing was done: go back to see what has changed.'
     : inlineFailureText(error)

@@ -97,7 +97,7 @@ describe('the offer that stands', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Accept this settlement?' })
     rerender(offerTo('buyer', null))
     await press(/^Accept: ₦3,750.00 to you/, dialog)
-    expect(await screen.findByText(/This offer does not stand any more/)).toBeVisible()
+    expect(await screen.findByText(/This offer is no longer open/)).toBeVisible()
   })
 
   it('keeps the reason where declining fails, and where the dialog is closed', async () => {
@@ -107,7 +107,7 @@ describe('the offer that stands', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(screen.getByRole('textbox'), 'Too little.')
     await press('Decline the offer', dialog)
-    expect(await screen.findByText(/This offer does not stand any more/)).toBeVisible()
+    expect(await screen.findByText(/This offer is no longer open/)).toBeVisible()
     await press('Back', dialog)
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await press('Decline the offer')

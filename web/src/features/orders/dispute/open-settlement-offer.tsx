@@ -19,7 +19,7 @@ export const OpenSettlementOffer = (props: Props) => {
   return (
     <section
       hidden={!proposal}
-      aria-label="The offer that stands"
+      aria-label="The open offer"
       className="grid gap-3 rounded-lg border border-primary/40 bg-primary-soft p-4"
     >
       {proposal && (
@@ -40,8 +40,8 @@ export const OpenSettlementOffer = (props: Props) => {
           />
           {proposal.by === party && (
             <p className="text-sm">
-              It stands until it is accepted or declined, or until you withdraw it. A new offer by
-              either of you takes its place.
+              It stays open until it is accepted or declined, or until you withdraw it. A new offer
+              from either of you replaces it.
             </p>
           )}
         </>

@@ -22,7 +22,7 @@ export const SettlementOfferForm = ({ transaction, party, run }: DisputeProps) =
 
   const offer = useAction(async (refund_minor: number) => {
     await run(() => call(transactionEndpoints.propose, { params: { id }, body: { refund_minor } }))
-    toast.success('Your offer is made. It stands until it is answered or you withdraw it.')
+    toast.success('Your offer is made. It stays open until it is answered or you withdraw it.')
     setText('')
     setIsTried(false)
   })

@@ -68,6 +68,6 @@ export const ListNoMatch = ({ q, onClear }: NoMatchProps) => (
       </Button>
     }
   >
-    The search looks at the product, the invoice, the name and the status of each of them.
+    You can search for a product, an invoice number, a name or a status.
   </EmptyState>
 )

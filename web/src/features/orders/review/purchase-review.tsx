@@ -16,7 +16,7 @@ export const PurchaseReview = ({ transaction, party, now }: Props) => {
     return <ErrorState onRetry={live.retry}>The review could not be loaded.</ErrorState>
   }
   const review = live.data
-  if (!review) return <p className="text-muted">The review is not here any more.</p>
+  if (!review) return <p className="text-muted">This review has been removed.</p>
   return (
     <ul className="-my-5">
       <ReviewItem review={review}>

@@ -39,7 +39,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
     <form onSubmit={publish} noValidate className="grid max-w-prose gap-3">
       <TextArea
         label="Your answer"
-        hint="Everyone can read it, and it can not be changed."
+        hint="Everyone can read it, and you can’t change it later."
         rows={3}
         error={formState.errors.text && 'Write an answer of 3 to 2,000 characters.'}
         {...register('text')}

@@ -102,12 +102,12 @@ describe('the vendor’s reviews', () => {
   })
 
   it('keep an answer that the server refused', async () => {
-    call.mockRejectedValue(apiError('json', 'This review has a reply already.', { status: 409 }))
+    call.mockRejectedValue(apiError('json', 'This review already has a reply.', { status: 409 }))
     renderReviews({ status: 'content', data: [review] })
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
     await userEvent.type(screen.getByLabelText(/Your answer/), 'Thank you, Ngozi')
     await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
-    expect(await screen.findByText('This review has a reply already.')).toBeVisible()
+    expect(await screen.findByText('This review already has a reply.')).toBeVisible()
     expect(screen.getByLabelText(/Your answer/)).toHaveValue('Thank you, Ngozi')
   })
 })

@@ -1,6 +1,6 @@
 import type { DeliveryProfile, DeliveryProfileDraft } from '@contract/entities/delivery'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -44,6 +44,7 @@ const answers: Record<string, (body: DeliveryProfileDraft) => unknown> = {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   vi.clearAllMocks()
   server.profile = SAVED
   server.refusal = undefined
@@ -90,6 +91,18 @@ const refusedAt = (fields: Record<string, string>) =>
   })
 
 describe('the delivery settings', () => {
+  it('have after a reload what was typed and which rates were changed, until they are saved', async () => {
+    await show()
+    fill('Handling days', '4')
+    await press(/^Remove rate 1/)
+    cleanup()
+    await show()
+    expect(screen.getByLabelText(/^Handling days/)).toHaveValue('4')
+    expect(rateRows()).toHaveLength(SAVED.rates.length - 1)
+    await press('Save delivery settings')
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+  })
+
   it.each([true, false])(
     'offer carriers only where they can be booked: %s',
     async (has_carriers) => {
@@ -103,7 +116,7 @@ describe('the delivery settings', () => {
 
   it('show what is saved, with its holes', async () => {
     await show()
-    expect(rateRows()[0]).toHaveTextContent(/Lagos.*Courier.*any.*1 to 3 working days.*₦2,500\.00/)
+    expect(rateRows()[0]).toHaveTextContent(/Lagos.*Courier.*any.*1 to 3 working days.*₦2,500/)
     expect(rateRows()[1]).toHaveTextContent(/Everywhere.*up to 2 kg/)
     expect(screen.getByLabelText(/^Free from/)).toHaveValue('50000')
     expect(screen.getByText('You do not deliver to: Kano.')).toBeVisible()
@@ -179,7 +192,7 @@ describe('a rate', () => {
     fill('Up to how many kg', '2.5')
     await userEvent.click(dialog.getByRole('button', { name: 'Add the rate' }))
     await waitFor(() => expect(rateRows()).toHaveLength(3))
-    expect(rateRows()[2]).toHaveTextContent(/Abuja.*Utako Park.*up to 2\.5 kg.*₦1,500\.00/)
+    expect(rateRows()[2]).toHaveTextContent(/Abuja.*Utako Park.*up to 2\.5 kg.*₦1,500/)
     await press('Save delivery settings')
     await waitFor(() => expect(server.sent).toHaveLength(1))
     expect(server.sent[0]).toMatchObject({

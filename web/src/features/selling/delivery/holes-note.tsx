@@ -17,7 +17,7 @@ export const HolesNote = ({ holes }: { holes: DeliveryHoles }) => {
       <div className="grid gap-1">
         {places.length > 0 && <p>You do not deliver to: {places.map(placeText).join(', ')}.</p>}
         {up_to_grams !== undefined && (
-          <p>Parcels above {weightText(up_to_grams)} can not be sent everywhere.</p>
+          <p>Parcels above {weightText(up_to_grams)} can’t be sent everywhere.</p>
         )}
       </div>
     </div>

@@ -81,13 +81,13 @@ export const TimeFields = ({ form: { register, formState, watch } }: Props) => {
         <TextField
           label="Handling days"
           inputMode="numeric"
-          hint="Working days until you have handed the parcel over."
+          hint="How many working days you need before a parcel leaves you."
           {...field('handling_days')}
         />
         <SelectField
           label="Cut-off hour"
           options={HOURS}
-          hint="An order before it counts from the same working day."
+          hint="Orders before this hour count from the same working day."
           {...field('cutoff_hour')}
           value={watch('cutoff_hour')}
         />

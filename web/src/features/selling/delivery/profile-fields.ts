@@ -12,7 +12,7 @@ const isHandling = (text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HANDLING_DAYS
 const isThreshold = (text: string) => text.trim() === '' || (minorFromText(text) ?? 0) > 0
 
-/** The profile without its rates, as typed. */
+/** The profile as typed; its rates are checked one by one where they are edited. */
 export const profileFieldsSchema = z.object({
   state: z.string().check(z.minLength(1, 'Choose a state.')),
   city: z.string().check(z.minLength(1, 'Choose a local government area.')),
@@ -26,6 +26,7 @@ export const profileFieldsSchema = z.object({
   free_from: z
     .string()
     .check(z.refine(isThreshold, 'Enter an amount in naira, or leave it empty.')),
+  rates: z.array(z.custom<DeliveryRate>()),
 })
 export type ProfileFields = z.output<typeof profileFieldsSchema>
 
@@ -37,19 +38,16 @@ export const profileFieldsOf = (profile: DeliveryProfileDraft): ProfileFields =>
   handling_days: String(profile.handling_days),
   methods: profile.methods,
   free_from: profile.free_from_minor === null ? '' : textFromMinor(profile.free_from_minor),
+  rates: profile.rates,
 })
 
-export const draftOf = (
-  fields: ProfileFields,
-  rates: DeliveryRate[],
-  version: number,
-): DeliveryProfileDraft => ({
+export const draftOf = (fields: ProfileFields, version: number): DeliveryProfileDraft => ({
   origin: { state: fields.state, city: fields.city },
   working_days: fields.working_days.map(Number).sort(),
   cutoff_hour: Number(fields.cutoff_hour),
   handling_days: Number(fields.handling_days),
   methods: fields.methods,
-  rates,
+  rates: fields.rates,
   free_from_minor: minorFromText(fields.free_from) ?? null,
   version,
 })

@@ -1,6 +1,11 @@
 import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
 import { deliveryPresets } from '@contract/delivery/presets'
-import type { DeliveryHoles, DeliveryProfileDraft, DeliveryRate } from '@contract/entities/delivery'
+import {
+  type DeliveryHoles,
+  type DeliveryProfileDraft,
+  type DeliveryRate,
+  deliveryRateSchema,
+} from '@contract/entities/delivery'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,8 +14,8 @@ import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
-import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
-import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -45,8 +50,6 @@ const NO_ERRORS: RateErrors = { byIndex: {} }
 /** How the store delivers. Rates are edited one by one and saved with everything else. */
 export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
   const queries = useQueryClient()
-  const [rates, setRates] = useState<DeliveryRate[]>(profile.rates)
-  const [isChanged, setChanged] = useState(profile.version === 0)
   const [rateErrors, setRateErrors] = useState(NO_ERRORS)
   /** The index of the edited rate, or one past the last for a new one. */
   const [edited, setEdited] = useState<number>()
@@ -54,21 +57,21 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
     resolver: zodResolver(profileFieldsSchema),
     defaultValues: profileFieldsOf(profile),
   })
-  const { handleSubmit, setError, watch, formState, register, getValues } = form
+  const draft = useFormDraft(form, `delivery_${profile.version}`)
+  const { handleSubmit, setError, setValue, watch, formState, register, getValues } = form
   const { errors, isSubmitting, isDirty } = formState
-  const guard = useNavigationBlocker(
-    (isDirty || (isChanged && profile.version > 0)) && !isSubmitting,
-  )
   const field = fieldProps({ register, formState })
-  const [state, city] = watch(['state', 'city'])
+  const [state, city, typed] = watch(['state', 'city', 'rates'])
+  // What this device kept may be of an earlier version of the app.
+  const rates = typed.filter((rate) => deliveryRateSchema.safeParse(rate).success)
+  const fieldsNow = () => ({ ...getValues(), rates })
 
   // Not over rates that were saved: one tap would take the place of them all.
   const isStart = state !== '' && (profile.version === 0 || rates.length === 0)
 
   const replaceRates = (next: DeliveryRate[]) => {
-    setRates(next)
+    setValue('rates', next, { shouldDirty: true })
     setRateErrors(NO_ERRORS)
-    setChanged(true)
   }
   const refuse = (error: unknown) => {
     const fields = fieldErrors(error)
@@ -82,9 +85,10 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
   }
   const save = handleSubmit(async (fields) => {
     try {
-      const body = draftOf(fields, rates, profile.version)
+      const body = draftOf({ ...fields, rates }, profile.version)
       const saved = await call(deliveryEndpoints.saveProfile, { body })
-      // The page renders the form again for the saved version.
+      draft.forget()
+      // The page renders the form anew for the saved version.
       queries.setQueryData(deliveryProfileQuery.queryKey, saved)
       toast.success('Delivery settings saved')
     } catch (error) {
@@ -95,18 +99,16 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
   return (
     <>
       <form onSubmit={save} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <DraftNote draft={draft} />
         <FormSection title="How you deliver" hint="Buyers choose among the ways that you offer.">
           <MethodFields form={form} hasCarriers={hasCarriers} />
         </FormSection>
-        <FormSection
-          title="When you work"
-          hint="The dates that buyers are promised follow from it."
-        >
+        <FormSection title="When you work" hint="We work out the dates that buyers see from this.">
           <TimeFields form={form} />
         </FormSection>
         <FormSection
           title="Rates"
-          hint="The most specific place wins, then the smallest weight that fits. One parcel pays one rate."
+          hint="What sending a parcel costs. If several rates fit, we use the one for the smallest area, then the one for the lowest weight."
         >
           <RateStart
             presets={isStart ? deliveryPresets({ state, city }) : []}
@@ -127,7 +129,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
             optional
             prefix="₦"
             inputMode="decimal"
-            hint="Courier and motor park are free if the goods cost this much or more. Empty for never."
+            hint="Courier and motor park are free if the goods cost this much or more. Leave it empty if they never are."
             {...field('free_from')}
           />
           {holes && <HolesNote holes={holes} />}
@@ -136,7 +138,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
         <Button
           type="submit"
           className="justify-self-start"
-          disabled={!isDirty && !isChanged}
+          disabled={!isDirty && profile.version > 0}
           loading={isSubmitting}
           loadingText="Saving…"
         >
@@ -145,9 +147,9 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
       </form>
       <FormSection
         title="Try an address"
-        hint="What a buyer there sees, by the settings as they are on this page."
+        hint="What a buyer at this address sees, with the settings on this page."
       >
-        <TryPlace draft={() => draftOf(getValues(), rates, profile.version)} />
+        <TryPlace draft={() => draftOf(fieldsNow(), profile.version)} />
       </FormSection>
       {edited !== undefined && (
         <RateDialog
@@ -159,7 +161,6 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
           }}
         />
       )}
-      <LeavePrompt guard={guard}>Your changes to the delivery settings are not saved.</LeavePrompt>
     </>
   )
 }

@@ -78,7 +78,7 @@ export const RateDialog = ({ rate, onSave, onClose }: Props) => {
           <TextField
             label="Up to how many kg"
             optional
-            hint="Of the whole parcel. Empty for any weight."
+            hint="Of the whole parcel. Leave it empty for any weight."
             inputMode="decimal"
             {...text('up_to_kg')}
           />

@@ -1,5 +1,5 @@
 import type { DeliveryRate } from '@contract/entities/delivery'
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
@@ -32,28 +32,37 @@ export const RateList = ({ rates, errors, onEdit, onRemove }: Props) => {
         </span>
       ),
     },
-    { key: 'method', header: 'How', cell: ({ rate }) => METHOD_LABELS[rate.method] },
+    {
+      key: 'method',
+      header: 'How',
+      phone: 'inline',
+      cell: ({ rate }) => METHOD_LABELS[rate.method],
+    },
     {
       key: 'weight',
       header: 'Weight',
+      phone: 'inline',
       cell: ({ rate }) =>
-        rate.up_to_grams === undefined ? 'any' : `up to ${weightText(rate.up_to_grams)}`,
+        rate.up_to_grams === undefined ? 'any weight' : `up to ${weightText(rate.up_to_grams)}`,
     },
     {
       key: 'days',
       header: 'Time',
+      phone: 'inline',
       cell: ({ rate }) => daysText(rate.days_min, rate.days_max),
     },
     {
       key: 'fee',
       header: 'Price',
       align: 'end',
-      cell: ({ rate }) => formatMoney(rate.fee_minor, 'NGN'),
+      phone: 'end',
+      cell: ({ rate }) => formatPrice(rate.fee_minor, 'NGN'),
     },
     {
       key: 'edit',
       header: 'Change',
       align: 'end',
+      phone: 'plain',
       cell: (row) => (
         <span className="inline-flex">
           <IconButton label={`Change ${nameOf(row)}`} onClick={() => onEdit(row.index)}>

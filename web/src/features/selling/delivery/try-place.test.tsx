@@ -68,7 +68,7 @@ it('shows what a buyer in the place is offered, with price, days and the rate th
 
 it.each([
   ['no_rate', /no rate for this place/],
-  ['weight', /lighter parcels/],
+  ['weight', /too heavy for your rates/],
 ] as const)('says why nothing can be sent: %s', async (refusal, text) => {
   quote = { version: 4, options: [], refusal }
   await tryAgege()

@@ -22,12 +22,12 @@ import { daysText, METHOD_LABELS } from './delivery-labels'
 import { gramsFrom } from './rate-fields'
 
 const REFUSALS: Record<NonNullable<DeliveryQuote['refusal']>, string> = {
-  carrier_later: 'A carrier says its price at the checkout.',
+  carrier_later: 'The carrier’s price shows at the checkout.',
   carrier_down: 'No carrier can be booked at the moment.',
   weight_unknown: 'A carrier needs the weight of your goods.',
   store_resting: 'Your store is not selling at the moment.',
-  no_rate: 'You have no rate for this place: nothing can be sent there.',
-  weight: 'Your rates for this place are for lighter parcels: this one can not be sent.',
+  no_rate: 'You have no rate for this place, so buyers there can’t order from you.',
+  weight: 'This parcel is too heavy for your rates for this place.',
 }
 
 const DEFAULT_GOODS = '10000'
@@ -56,7 +56,7 @@ const Offer = ({ option, profile, at }: { option: DeliveryOption } & Omit<Tried,
       )}
       {park && <p className="text-sm">To collect at {park}.</p>}
       {rate !== undefined && (
-        <p className="text-sm text-muted">Rate {rate + 1} of your list won.</p>
+        <p className="text-sm text-muted">Rate {rate + 1} of your list is used.</p>
       )}
     </li>
   )
@@ -101,7 +101,7 @@ export const TryPlace = ({ draft }: { draft: () => DeliveryProfileDraft }) => {
         <TextField
           label="Weight in kg"
           optional
-          hint="Unknown weights count as 500 g."
+          hint="If you don’t know it, we count 500 g."
           inputMode="decimal"
           error={Number.isNaN(weight_grams) ? 'Enter kilograms, for example 2.5.' : undefined}
           value={kg}

@@ -52,7 +52,7 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   description: 'Describe it in at least 20 characters.',
   price: `Enter a price from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
   available_items: `Enter a whole number from 0 to ${MAX_STOCK}.`,
-  weight: `Enter whole grams up to ${MAX_WEIGHT_GRAMS}, or nothing.`,
+  weight: `Enter whole grams up to ${MAX_WEIGHT_GRAMS}, or leave it empty.`,
   choices: 'Check the choices.',
   everywhere: '',
   states: 'Choose at least one state, or all of them.',

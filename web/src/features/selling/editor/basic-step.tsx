@@ -122,8 +122,8 @@ export const BasicStep = ({ product, onSaved }: Props) => {
               prefix="₦"
               hint={
                 POLICY.commission_bps > 0
-                  ? 'For one piece, of which you receive all but our commission.'
-                  : 'For one piece, which is also what you receive.'
+                  ? 'For one piece. You receive it less our commission.'
+                  : 'For one piece. You receive all of it.'
               }
               {...field('price')}
             />
@@ -132,7 +132,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
               label="Weight in grams"
               optional
               inputMode="numeric"
-              hint={`Of one piece with packaging. Without it, delivery is calculated for ${DEFAULT_WEIGHT_GRAMS} g.`}
+              hint={`Of one piece with its packaging. If it is empty, we count ${DEFAULT_WEIGHT_GRAMS} g.`}
               {...field('weight')}
             />
           </div>

@@ -58,14 +58,11 @@ export const EditedImage = ({ image: item, position, count, ...on }: Props) => {
         )}
       </div>
       {state?.status === 'uploading' && (
-        <div className="flex items-center gap-1">
-          <div className="min-w-0 flex-1">
-            <ProgressBar label={`Uploading picture ${number}`} value={state.fraction} />
-          </div>
-          <IconButton label={`Cancel picture ${number}`} onClick={on.onRemove}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
-        </div>
+        <ProgressBar
+          label={`Uploading picture ${number}`}
+          text="Uploading"
+          value={state.fraction}
+        />
       )}
       {state?.status === 'failed' && (
         <div role="alert" className="flex items-center gap-1 text-sm text-error">
@@ -88,9 +85,15 @@ export const EditedImage = ({ image: item, position, count, ...on }: Props) => {
         >
           <ArrowLeft aria-hidden className="size-4" />
         </IconButton>
-        <IconButton label={`Remove picture ${number}`} onClick={on.onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
+        {state?.status === 'uploading' ? (
+          <IconButton label={`Cancel picture ${number}`} onClick={on.onRemove}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        ) : (
+          <IconButton label={`Remove picture ${number}`} onClick={on.onRemove}>
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        )}
         <IconButton
           label={`Move picture ${number} back`}
           disabled={position === count - 1}

@@ -23,7 +23,7 @@ type AttributeFieldProps = {
 }
 
 const MAX_LINES = 200
-const NONE = { value: '', label: 'Not said' }
+const NONE = { value: '', label: 'Not stated' }
 
 const AttributeField = ({ attribute: { label, input }, register }: AttributeFieldProps) => {
   if (input.kind === 'choice' || input.kind === 'yes_no') {
@@ -100,8 +100,7 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
     >
       <DraftNote draft={draft} />
       <p className="text-muted">
-        All of these may be left empty. Buyers read them on the product’s page, and the search finds
-        your product by them.
+        You can leave any of these empty. They show on the product’s page and help buyers find it.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {keys.map((key) => (

@@ -69,7 +69,7 @@ describe('the first step', () => {
   it('says what delivery is calculated with where the weight is unknown (case 17)', () => {
     renderStep(1)
     expect(screen.getByLabelText(/^Weight in grams/)).toHaveAccessibleDescription(
-      'Of one piece with packaging. Without it, delivery is calculated for 500 g.',
+      'Of one piece with its packaging. If it is empty, we count 500 g.',
     )
   })
 

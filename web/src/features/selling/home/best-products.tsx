@@ -1,7 +1,7 @@
 import type { SalesSummary } from '@contract/entities/sales'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 type Best = SalesSummary['best'][number]
 
@@ -26,7 +26,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
       Best products
     </h3>
     {best.length === 0 ? (
-      <p className="text-muted">No product was paid for in these days.</p>
+      <p className="text-muted">Nothing was sold in these days.</p>
     ) : (
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {best.map(({ product_id, name, image_url, items, gross_minor }) => (
@@ -43,7 +43,9 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
                 {items} {items === 1 ? 'item' : 'items'}
               </span>
             </span>
-            <Money className="font-semibold" amount_minor={gross_minor} currency={currency} />
+            <span className="font-semibold">
+              <Price amount_minor={gross_minor} currency={currency} />
+            </span>
           </li>
         ))}
       </ol>

@@ -4,18 +4,8 @@ import { useOnline } from '@/lib/use-online'
 import { Price } from '@/ui/data/price'
 import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { MoneyLoading } from './home-loading'
 import type { useSalesSummary } from './use-sales-summary'
-
-const SHAPES = ['a', 'b', 'c', 'd']
-
-const CardsLoading = () => (
-  <div role="status" aria-label="Loading your money" className={STAT_GRID}>
-    {SHAPES.map((shape) => (
-      <Skeleton key={shape} className="h-24 md:h-28" />
-    ))}
-  </div>
-)
 
 /** The vendor's money: held in escrow, and the wallet's balances. */
 export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) => {
@@ -29,13 +19,13 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
     }
     return (
       <ErrorState onRetry={retry} isRetrying={summary.isFetching}>
-        Your money could not be loaded. It is where it was.
+        Your money could not be loaded. It is safe. Please try again.
       </ErrorState>
     )
   }
   if (live.status === 'loading' || !summary.data) {
-    if (isOnline) return <CardsLoading />
-    return <p className="text-muted">Your money shows here once there is a connection again.</p>
+    if (isOnline) return <MoneyLoading />
+    return <p className="text-muted">Your money shows here once you are online again.</p>
   }
   const wallet = live.data
   const cards = [

@@ -1,5 +1,5 @@
 import type { SalesSummary } from '@contract/entities/sales'
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { ChartColumn, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -9,10 +9,10 @@ import { ChartWithTable } from '@/ui/chart/chart-with-table'
 import type { FigureColumn } from '@/ui/chart/figure-columns'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { TabBar } from '@/ui/navigation/tab-bar'
 import { BestProducts } from './best-products'
+import { FiguresLoading } from './home-loading'
 import { SalesFigureList } from './sales-figures'
 import { PERIOD_PARAM, PERIOD_TABS } from './sales-period'
 import { StoreRating } from './store-rating'
@@ -21,7 +21,7 @@ import type { useSalesSummary } from './use-sales-summary'
 type Day = SalesSummary['days'][number]
 
 const columnsIn = (currency: string): readonly FigureColumn<Day>[] => {
-  const text = (minor: number) => formatMoney(minor, currency)
+  const text = (minor: number) => formatPrice(minor, currency)
   return [
     { header: 'Orders', value: ({ orders }) => orders, text: String },
     { header: 'Items', value: ({ items }) => items, text: String, isWide: true },
@@ -42,16 +42,6 @@ const SalesDays = ({ summary: { days, currency } }: { summary: SalesSummary }) =
     dateOf={({ day }) => day}
     axisText={shortMoney}
   />
-)
-
-const Loading = () => (
-  <div role="status" aria-label="Loading your sales" className="grid gap-5">
-    <Skeleton className="h-72 md:h-52" />
-    <div className="grid gap-5 xl:grid-cols-2">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-80" />
-    </div>
-  </div>
 )
 
 const isGhost = ({ totals, before }: SalesSummary): boolean =>
@@ -106,7 +96,7 @@ const Figures = ({ summary }: { summary: ReturnType<typeof useSalesSummary> }) =
       </ErrorState>
     )
   }
-  return <Loading />
+  return <FiguresLoading />
 }
 
 /** Figures, chart, best products and rating. The period is in the URL. */

@@ -17,14 +17,14 @@ export const ShareKit = ({ uid, name, onShared }: Props) => {
   const { isCopied, copy } = useCopy()
   const [hasCode, setHasCode] = useState(false)
   const url = new URL(paths.vendor(uid), window.location.href).href
-  const text = `${name} is on ${site.title} now. You pay into escrow, and I am paid when you are happy:`
+  const text = `${name} is on ${site.title} now. Your money is held in escrow until you are happy with your order:`
   const copyAll = () => {
     onShared()
     void copy(`${text} ${url}`)
   }
   return (
     <div className="grid gap-2">
-      <p>Tell those who know you: they are your first buyers.</p>
+      <p>Tell people who know you: they are your first buyers.</p>
       <p className="rounded-md bg-sunken p-3 text-sm">
         {text} {url}
       </p>

@@ -37,7 +37,8 @@ export default function StoreQrCode({ url, name, onSaved }: Props) {
         <path d={path} fill="black" />
       </svg>
       <figcaption className="text-sm text-muted">
-        Print it for your stall and your parcels: a phone’s camera opens your store.
+        Print it for your stall and your parcels. Buyers point their phone’s camera at it to open
+        your store.
       </figcaption>
       <Button variant="secondary" size="sm" onClick={save}>
         <Download aria-hidden className="size-4" />

@@ -3,14 +3,11 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { readStored, writeStored } from '@/lib/local-storage'
 import { useOwnStore } from '@/lib/own-store'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
 import { ShareKit } from './share-kit'
-
-/** How far the store of this device's vendor is: `{uid} shared` or `{uid} done`. */
-const KEY = 'oja_store_start'
+import { isStartDone, isStoreShared, storeStart } from './store-start-done'
 
 type Steps = { vendor: Vendor; private: VendorPrivate; isShared: boolean }
 
@@ -22,12 +19,12 @@ const stepsOf = ({ vendor, private: { payout_account } }: Omit<Steps, 'isShared'
     isDone: vendor.product_count > 0,
   },
   {
-    text: 'Say where you deliver and what it costs',
+    text: 'Say where you deliver and what delivery costs',
     to: paths.vendorDelivery,
     isDone: vendor.delivery_version !== undefined,
   },
   {
-    text: 'Give the account that we pay you to',
+    text: 'Add the bank account that we pay you to',
     to: paths.vendorSettings,
     isDone: payout_account !== null,
   },
@@ -55,13 +52,19 @@ const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
   return (
     <Card className="grid gap-4">
       <h2 id={title} className="text-lg font-semibold">
-        On the way to your first sale: {done} of {steps.length + 1}
+        Steps to your first sale: {done} of {steps.length + 1}
       </h2>
       <ol aria-labelledby={title} className="grid gap-3">
         {steps.map(({ text, to, isDone }) => (
           <li key={to} className="flex gap-3">
             <Mark isDone={isDone} />
-            {isDone ? <span className="text-muted">{text}</span> : <Link to={to}>{text}</Link>}
+            {isDone ? (
+              <span className="text-muted">{text}</span>
+            ) : (
+              <Link to={to} className="font-semibold text-primary underline">
+                {text}
+              </Link>
+            )}
           </li>
         ))}
         <li className="flex gap-3">
@@ -78,16 +81,16 @@ const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
 
 const StoreSteps = ({ uid, onDone }: { uid: string; onDone: () => void }) => {
   const { data: store } = useOwnStore()
-  const [isShared, setShared] = useState(() => readStored(KEY) === `${uid} shared`)
+  const [isShared, setShared] = useState(() => isStoreShared(uid))
   const isStarted =
     store !== undefined &&
     (store.vendor.sales_count > 0 || (isShared && stepsOf(store).every(({ isDone }) => isDone)))
   useEffect(() => {
-    if (isStarted) writeStored(KEY, `${uid} done`)
+    if (isStarted) storeStart(uid, 'done')
   }, [isStarted, uid])
   if (!store || isStarted) return null
   const share = () => {
-    writeStored(KEY, `${uid} shared`)
+    storeStart(uid, 'shared')
     setShared(true)
   }
   return <StartCard {...store} isShared={isShared} onShared={share} onHide={onDone} />
@@ -95,9 +98,9 @@ const StoreSteps = ({ uid, onDone }: { uid: string; onDone: () => void }) => {
 
 /** What a new store does next, until its first sale. A store that sells asks for nothing. */
 export default function StoreStart({ uid }: { uid: string }) {
-  const [isDone, setDone] = useState(() => readStored(KEY) === `${uid} done`)
+  const [isDone, setDone] = useState(() => isStartDone(uid))
   const hide = () => {
-    writeStored(KEY, `${uid} done`)
+    storeStart(uid, 'done')
     setDone(true)
   }
   return isDone ? null : <StoreSteps uid={uid} onDone={hide} />

@@ -108,6 +108,26 @@ describe('the vendor’s home', () => {
     }
   })
 
+  it('shows nothing that would move while it asks what a new store does next', async () => {
+    localStorage.clear()
+    let answer: (store: unknown) => void = () => {}
+    const vendor = { vendor_id: 'v', name: 'Omi Ori', sales_count: 0, product_count: 0 }
+    live.vendor = content(vendor)
+    call.mockImplementation(({ path }: { path: string }) =>
+      path.includes('summary')
+        ? Promise.resolve(summaryOf())
+        : new Promise((resolve) => {
+            answer = resolve
+          }),
+    )
+    renderHome()
+    expect(screen.getByRole('status', { name: 'Loading what waits for you' })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
+    answer({ vendor, private: { payout_account: null } })
+    expect(await screen.findByRole('heading', { name: /of 4$/ })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  })
+
   it('puts the money first: held, pending, available, paid out', async () => {
     renderHome()
     expect(await screen.findByText('₦25,000', { selector: '[value="2500000"]' })).toBeVisible()
@@ -158,7 +178,7 @@ describe('the vendor’s home', () => {
   it('says that nothing waits', () => {
     live.waiting = content([])
     renderHome()
-    expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+    expect(screen.getByText('Nothing is waiting for you.')).toBeVisible()
   })
 
   it('has the figures in a real table, the newest day first, and says how they are counted', async () => {
@@ -170,7 +190,7 @@ describe('the vendor’s home', () => {
       'Sat 31 Jan',
       'Fri 30 Jan',
     ])
-    expect(within(table).getByText('₦37,500.00')).toBeVisible()
+    expect(within(table).getByText('₦37,500')).toBeVisible()
     expect(screen.getByText(/counts as sold on the day its payment arrives/)).toBeVisible()
     expect(screen.getByText('1 in the 7 days before')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Adire wrapper' })).toBeVisible()
@@ -227,6 +247,6 @@ describe('the vendor’s home', () => {
     renderHome()
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.getByText(/Your money shows here once/)).toBeVisible()
-    expect(screen.getByText(/What waits for you shows here once/)).toBeVisible()
+    expect(screen.getByText(/The orders that wait for you show here once/)).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
 import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { WaitingLoading } from './home-loading'
 
 const WORDS: Record<string, string> = {
   confirm: 'Confirm the order',
@@ -55,8 +55,8 @@ const Nothing = ({ isOnline }: { isOnline: boolean }) => (
       <WifiOff aria-hidden className="size-5 shrink-0" />
     )}
     {isOnline
-      ? 'Nothing waits for you.'
-      : 'What waits for you shows here once there is a connection again.'}
+      ? 'Nothing is waiting for you.'
+      : 'The orders that wait for you show here once you are online again.'}
   </p>
 )
 
@@ -64,16 +64,14 @@ const List = () => {
   const live = useLiveWaitingSales()
   const isOnline = useOnline()
   if (live.status === 'loading') {
-    return isOnline ? (
-      <div role="status" aria-label="Loading what waits for you">
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    ) : (
-      <Nothing isOnline={false} />
-    )
+    return isOnline ? <WaitingLoading /> : <Nothing isOnline={false} />
   }
   if (live.status === 'error') {
-    return <ErrorState onRetry={live.retry}>What waits for you could not be loaded.</ErrorState>
+    return (
+      <ErrorState onRetry={live.retry}>
+        The orders that wait for you could not be loaded.
+      </ErrorState>
+    )
   }
   if (live.data.length === 0) return <Nothing isOnline={isOnline} />
   return (
@@ -96,7 +94,7 @@ const List = () => {
 export const WaitingOrders = () => (
   <section aria-labelledby="waiting-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <h2 id="waiting-title" className="text-xl font-semibold">
-      Needs your answer
+      Waiting for you
     </h2>
     <List />
   </section>

@@ -23,15 +23,15 @@ export const ImportPage = () => {
       <h1>Import products</h1>
       <div className="grid max-w-prose gap-3 text-muted">
         <p>
-          Fill in the template with any spreadsheet, one product a row, and save it as CSV, or take
-          a file that you exported here or from Shopify. Every row is checked before anything is
-          made.
+          Download the template, fill in one product per row in any spreadsheet app, and save it as
+          CSV. A file that you exported from here or from Shopify works too. We check every row
+          before anything is added.
         </p>
         <p>
-          Prices are in naira. States are separated by semicolons, or “all”. What is left empty can
-          be added later; pictures always are. Sizes and colours are rows with the same handle. The
-          handle of a product that you have changes its prices and stock; empty cells change
-          nothing.
+          Prices are in naira. Separate states with semicolons, or write “all”. You can add what you
+          leave empty later; pictures are always added later. For sizes and colours, use several
+          rows with the same handle. A row with the handle of a product that you already have
+          changes its prices and stock; empty cells change nothing.
         </p>
         <details>
           <summary className="cursor-pointer py-1 font-semibold text-ink">
@@ -42,13 +42,15 @@ export const ImportPage = () => {
       </div>
       <FileChoice file={file} disabled={isBusy || !isOnline} onChoose={check} />
       {!isOnline && (
-        <p className="text-muted">You are offline. Files can be checked once you are back.</p>
+        <p className="text-muted">
+          You are offline. You can check a file once you are online again.
+        </p>
       )}
       <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
         <ImportResult state={state} onStart={start} onGoOn={goOn} />
       </div>
       <LeavePrompt guard={guard}>
-        Not all drafts are made yet. Importing the file again makes those that are there twice.
+        Not all drafts are made yet. If you import the file again, some will be there twice.
       </LeavePrompt>
     </div>
   )

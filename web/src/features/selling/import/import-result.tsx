@@ -34,7 +34,7 @@ const Checked = ({ state: { read, errors, ignored }, onStart }: CheckedProps) =>
       </h2>
       {wrong > 0 && (
         <p className="text-muted">
-          Nothing was made yet. Change the file and choose it again
+          Nothing has been added yet. Correct the file and choose it again
           {good > 0 && ', or leave these rows out'}.
         </p>
       )}

@@ -29,7 +29,9 @@ const refuse = (text: string): never => {
 
 const checkRow = ({ row, cells }: FileRow): void => {
   if (cells.some((cell) => CONTROLS.test(cell))) {
-    refuse(`Row ${row} has characters that are no text. Save the file as CSV UTF-8.`)
+    refuse(
+      `Row ${row} has characters that we can’t read. Save the file as “CSV UTF-8” and choose it again.`,
+    )
   }
   if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) {
     refuse(`Row ${row} has a cell of more than 10,000 characters. Is a quotation mark missing?`)
@@ -51,11 +53,11 @@ export const readFile = async (file: Blob, of = 'products'): Promise<ReadFile> =
     delimitersToGuess: [',', ';', '\t'],
   })
   if (errors.some(({ type }) => type === 'Quotes')) {
-    refuse('A quotation mark in this file is never closed.')
+    refuse('A quotation mark in this file is not closed.')
   }
   const [first = [], ...rest] = data
   const columns = withoutEmptyEnd(first)
-  if (columns.length === 0) refuse('The first row must hold the names of the columns.')
+  if (columns.length === 0) refuse('The first row must have the names of the columns.')
   const rows = rest
     .map((cells, at) => ({ row: at + 2, cells: withoutEmptyEnd(cells) }))
     .filter(({ cells }) => !isEmpty(cells))

@@ -124,7 +124,7 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
         title={`Delete ${count(doomed.length)}?`}
         confirmText={`Delete ${count(doomed.length)}`}
       >
-        <p>Buyers will not find them any more. Orders that are open go on as they are.</p>
+        <p>Buyers can no longer find them. Orders that you already have go on.</p>
       </ConfirmModal>
     </div>
   )

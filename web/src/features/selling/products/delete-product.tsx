@@ -27,7 +27,7 @@ export const DeleteProduct = ({ doomed, onClose }: Props) => {
       title={`Delete ${doomed?.name ?? ''}?`}
       confirmText="Delete this product"
     >
-      <p>Buyers will not find it any more. Orders that are open go on as they are.</p>
+      <p>Buyers can no longer find it. Orders that you already have go on.</p>
     </ConfirmModal>
   )
 }

@@ -36,7 +36,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
   const duplicate = async (id: string) => {
     try {
       const copy = await duplicateProduct(id)
-      toast.success('A draft with the same fields is ready')
+      toast.success('A copy is ready as a draft')
       navigate(paths.vendorProductEdit(copy.id))
     } catch (error) {
       showFailure(error)
@@ -89,16 +89,23 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
     {
       key: 'status',
       header: 'Status',
+      phone: 'inline',
       cell: ({ status }) => <Badge tone={tones[status]}>{STATUS_WORDS[status]}</Badge>,
     },
     {
       key: 'price',
       header: 'Price',
       align: 'end',
+      phone: 'inline',
       cell: ({ price, currency }) => (price > 0 ? formatPrice(price, currency) : 'Not set'),
     },
-    { key: 'stock', header: 'In stock', cell: (product) => <StockField product={product} /> },
-    { key: 'sold_items', header: 'Sold', align: 'end' },
+    {
+      key: 'stock',
+      header: 'In stock',
+      phone: 'end',
+      cell: (product) => <StockField product={product} />,
+    },
+    { key: 'sold_items', header: 'Sold', align: 'end', phone: 'hidden' },
     {
       key: 'updated_at',
       header: 'Changed',

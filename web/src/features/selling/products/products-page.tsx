@@ -27,7 +27,7 @@ const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: str
     { onFailure: showFailure },
   )
   return (
-    <Button variant="secondary" onClick={() => run()} loading={isPending}>
+    <Button variant="quiet" size="sm" onClick={() => run()} loading={isPending}>
       <Download aria-hidden className="size-4" />
       {label}
     </Button>
@@ -35,10 +35,10 @@ const ExportButton = ({ format, label }: { format: 'oja' | 'shopify'; label: str
 }
 
 const ExportProducts = () => (
-  <>
+  <div className="flex flex-wrap gap-3">
     <ExportButton format="oja" label="Export" />
     <ExportButton format="shopify" label="For Shopify" />
-  </>
+  </div>
 )
 
 const STEP = 50
@@ -86,6 +86,7 @@ const List = () => {
             sort={view.sort}
             onSort={view.setSort}
           />
+          <ExportProducts />
         </>
       )}
       {live.data.length >= looked && (
@@ -110,7 +111,6 @@ export const ProductsPage = () => {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1>Your products</h1>
         <div className="flex flex-wrap gap-3">
-          <ExportProducts />
           <LinkButton variant="secondary" to={paths.vendorProductImport}>
             <FileUp aria-hidden className="size-4" />
             Import
@@ -122,9 +122,10 @@ export const ProductsPage = () => {
         </div>
       </header>
       <TabBar tabs={PRODUCT_TABS} label="Product status" />
-      <div className="max-w-sm">
+      <div className="max-w-sm [&_label]:sr-only">
         <TextField
           label="Find a product"
+          placeholder="Find a product"
           type="search"
           prefix={<Search aria-hidden className="size-4" />}
           value={q}

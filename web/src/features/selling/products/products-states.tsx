@@ -11,7 +11,7 @@ export const ProductsLoading = () => (
   <div role="status" aria-label="Loading your products" className="grid gap-3 md:gap-px">
     <Skeleton className="h-11 w-40" />
     {SHAPES.map((shape) => (
-      <Skeleton key={shape} className="h-64 rounded-lg md:h-[4.75rem] md:rounded-none" />
+      <Skeleton key={shape} className="h-34 rounded-lg md:h-[4.75rem] md:rounded-none" />
     ))}
   </div>
 )
@@ -53,7 +53,7 @@ export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
         </span>
       }
     >
-      What you sell shows here, with its price and stock.
+      Add what you make. It shows here, with its price and stock.
     </EmptyState>
   )
 }

@@ -45,6 +45,9 @@ const CountField = ({ name, count: known, onSave }: Props) => {
   }
   return (
     <form onSubmit={submit} className="inline-flex flex-wrap items-center justify-end gap-2">
+      <span aria-hidden className="text-muted md:hidden">
+        Stock
+      </span>
       <input
         aria-label={`Pieces of ${name} in stock`}
         aria-invalid={!isGood}
@@ -52,7 +55,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
         value={text}
         disabled={save.isPending}
         onChange={(event) => setText(event.target.value)}
-        className="min-h-9 w-20 rounded-md border border-edge bg-surface px-2 text-right tabular-nums aria-invalid:border-error"
+        className="min-h-9 w-16 rounded-md border border-edge bg-surface px-2 text-right tabular-nums aria-invalid:border-error"
       />
       {isChanged && (
         <Button type="submit" size="sm" loading={save.isPending} disabled={!isGood}>

@@ -23,7 +23,7 @@ type Holiday = NonNullable<NonNullable<Vendor['rest']>['holiday']>
 const MESSAGES: Partial<Record<keyof Fields, string>> = {
   from: 'Choose the first day of your holiday.',
   back_on: 'Choose the day on which you are back.',
-  message: 'Write 2 to 120 characters, or nothing.',
+  message: 'Write 2 to 120 characters, or leave it empty.',
 }
 
 const EMPTY: Fields = { from: '', back_on: '', message: '' }
@@ -74,8 +74,8 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
       <DraftNote draft={draft} />
       {saved && (
         <p className="rounded-md bg-sunken p-4 text-sm">
-          Buyers read “{restingText(saved)}” from your first day off. Orders that you have already
-          stay due.
+          Buyers read “{restingText(saved)}” from your first day off. Orders that you already have
+          keep their deadlines.
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">

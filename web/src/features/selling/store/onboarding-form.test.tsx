@@ -83,12 +83,14 @@ describe('an error beside a field', () => {
   it('goes while it is mended, so that the next press finds the button at rest', async () => {
     renderForm()
     await press('Continue')
-    expect(await screen.findByText('Say in at least 20 characters what you make.')).toBeVisible()
+    expect(
+      await screen.findByText('Tell buyers what you make, in at least 20 characters.'),
+    ).toBeVisible()
     fill('Store name', TYPED.name)
     fill('What do you make, and how?', TYPED.description)
     await waitFor(() => expect(screen.queryByText(/^(Enter a store|Say in)/)).toBeNull())
     await press('Continue')
-    expect(await screen.findByRole('heading', { name: 'Where you are' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your address' })).toBeVisible()
   })
 })
 
@@ -106,7 +108,7 @@ describe('what was chosen at an earlier visit', () => {
     await press('Continue')
     expect(
       await screen.findByRole('heading', {
-        name: step === 2 ? 'Where money goes' : 'Check and open',
+        name: step === 2 ? 'Where we pay you' : 'Check and open',
       }),
     ).toBeVisible()
   })
@@ -142,7 +144,7 @@ describe('the bank’s answer', () => {
     await press('Continue')
     expect(await screen.findByText(/This is not the name above/)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Account number')).toHaveFocus())
-    expect(screen.getByRole('heading', { name: 'Where money goes' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Where we pay you' })).toBeVisible()
     bank.matches = true
     fill('Account number', '9876543210')
     await press('Continue')
@@ -166,7 +168,7 @@ describe('the bank’s answer', () => {
     await press('Open my store')
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await press('Check the name and the account')
-    expect(await screen.findByRole('heading', { name: 'Where money goes' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Where we pay you' })).toBeVisible()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
     expect(onDone).not.toHaveBeenCalled()
   })

@@ -21,12 +21,7 @@ import { StoreStep } from './store-step'
 
 /** @param step from 1 */
 const StepProgress = ({ step }: { step: number }) => (
-  <div className="grid gap-2">
-    <p className="text-sm text-muted">
-      Step {step} of {STEPS.length}
-    </p>
-    <ProgressBar label="How far you are" value={step / STEPS.length} />
-  </div>
+  <ProgressBar label={`Step ${step} of ${STEPS.length}`} value={step / STEPS.length} />
 )
 
 const EMPTY: Onboarding = {

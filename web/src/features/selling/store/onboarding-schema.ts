@@ -8,19 +8,19 @@ export type OnboardingField = keyof Onboarding
 
 export const STEPS: readonly { title: string; fields: readonly OnboardingField[] }[] = [
   { title: 'Your store', fields: ['name', 'description'] },
-  { title: 'Where you are', fields: ['state', 'city', 'address', 'phone'] },
-  { title: 'Where money goes', fields: ['legal_name', 'bank_code', 'account_number'] },
+  { title: 'Your address', fields: ['state', 'city', 'address', 'phone'] },
+  { title: 'Where we pay you', fields: ['legal_name', 'bank_code', 'account_number'] },
   { title: 'Check and open', fields: [] },
 ]
 
 const MESSAGES: Record<OnboardingField, string> = {
   name: 'Enter a store name of 3 to 60 characters.',
-  description: 'Say in at least 20 characters what you make.',
+  description: 'Tell buyers what you make, in at least 20 characters.',
   address: 'Enter the street and house number.',
   city: 'Choose a local government area.',
   state: 'Choose a state.',
   phone: 'Enter a Nigerian mobile number, such as 08031234567.',
-  legal_name: 'Enter the name that the bank knows.',
+  legal_name: 'Enter the name on the bank account.',
   bank_code: 'Choose a bank.',
   account_number: 'Enter the 10 digits of the account number.',
 }

@@ -20,7 +20,7 @@ export const OwnHoliday = ({ rest }: { rest: StoreRest }) => {
         Your store is on holiday. {restingText(resting)}
       </h2>
       <p className="max-w-prose text-muted">
-        Nobody can buy from you until then. Open orders stay due.
+        Nobody can buy from you until then. Orders that you already have keep their deadlines.
       </p>
       <LinkButton variant="secondary" to={paths.vendorSettings} className="w-fit">
         Change the holiday

@@ -22,7 +22,7 @@ export const OwingStore = () => (
     </h2>
     <p className="max-w-prose">
       Your balance is too far below zero, so nobody can buy from you at the moment. Pay it by card
-      or transfer and your store opens at once. Open orders stay due.
+      or transfer and your store opens at once. Orders that you already have keep their deadlines.
     </p>
     <LinkButton to={paths.vendorWallet} className="w-fit">
       Pay in your wallet
@@ -56,7 +56,7 @@ export const UnansweringStore = () => {
       </h2>
       <p className="max-w-prose">
         Three orders in a row ended without your answer, so nobody can buy from you at the moment.
-        Open orders stay due.
+        Orders that you already have keep their deadlines.
       </p>
       <Button onClick={resume} loading={isBusy} loadingText="Opening…" className="w-fit">
         Sell again

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOwnVendor } from '@/lib/live/selling'
+import { Skeleton } from '@/ui/feedback/skeleton'
 
 const loadNotes = () => import('./pause-notes')
 const OwingStore = lazyNamed(loadNotes, 'OwingStore')
@@ -12,7 +13,7 @@ export const PausedStore = () => {
   const { rest } = useLiveOwnVendor().data ?? {}
   if (!rest) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton className="h-40 md:h-28" />}>
       {rest.owes_since ? (
         <OwingStore />
       ) : rest.paused_at ? (

@@ -119,7 +119,7 @@ test('a removed value takes its rows with it, and no option is no choice', () =>
 })
 
 test.each([
-  ['an option twice', { ...begun, options: [OPTIONS[0], OPTIONS[0]] }, /name of its own/],
+  ['an option twice', { ...begun, options: [OPTIONS[0], OPTIONS[0]] }, /a different name/],
   ['a value twice', renamed(begun, 0, 0, 'l'), /each value of Size once/],
   ['a value without a name', renamed(begun, 0, 0, ' '), /1 to 24 characters/],
   ['a price of nothing', filled(begun, 'price', ''), /Enter a price for M, Indigo/],

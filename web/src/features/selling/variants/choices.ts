@@ -184,7 +184,7 @@ const hasTwice = (texts: readonly string[]): boolean =>
   new Set(texts.map((text) => text.trim().toLowerCase())).size < texts.length
 
 const problemOfOptions = (options: Choices['options']): string | undefined => {
-  if (hasTwice(options.map(({ name }) => name))) return 'Give each option a name of its own.'
+  if (hasTwice(options.map(({ name }) => name))) return 'Give each option a different name.'
   for (const { name, values } of options) {
     const texts = [name, ...values]
     if (values.length === 0) return `Add what there is of ${name.trim() || 'each option'}.`

@@ -33,7 +33,7 @@ export const BalanceCards = ({ wallet }: { wallet: Wallet | null }) => {
       <StatCard
         label="Pending"
         value={amount(balances.pending_minor)}
-        tooltip={`Released to you not long ago. It becomes available by itself after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store.`}
+        tooltip={`Released to you recently. It becomes available automatically after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store.`}
       />
       <StatCard
         label="Being paid out"

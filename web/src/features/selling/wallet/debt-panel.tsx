@@ -74,9 +74,9 @@ export const DebtPanel = ({ wallet, currency }: Props) => {
           'Pay it and your store opens at once. Open orders go on.'
         ) : (
           <>
-            It is taken from your next sales, or pay it now. Beyond{' '}
+            It is taken from your next sales, or you can pay it now. If you owe more than{' '}
             <Money amount_minor={POLICY.max_debt_minor} currency={currency} /> nobody can buy from
-            you until it is paid.
+            you until you pay.
           </>
         )}{' '}
         After {POLICY.write_off_ms / DAY_MS} days we close the store.

@@ -7,7 +7,7 @@ import { StatusChip } from '@/ui/data/status-chip'
 
 const REASONS: Record<SaleSignal, string> = {
   same_account: 'The buyer paid from the bank account that we pay you to.',
-  same_card: 'The buyer paid with a card that you have paid with.',
+  same_card: 'The buyer paid with a card that you have used too.',
   same_phone: 'You and the buyer gave the same phone number.',
   same_device: 'You and the buyer use the same device.',
   same_address: 'You and the buyer gave the same address.',
@@ -18,10 +18,11 @@ const REASONS: Record<SaleSignal, string> = {
 type Props = { hold: WalletHold; until: Timestamp; sale: string }
 
 const soonerText = ({ signals, state }: WalletHold): string => {
-  if (state === 'kept') return 'We looked at it and keep it until then. Tell us if we got it wrong:'
+  if (state === 'kept')
+    return 'We checked this sale and keep the money until then. If you think this is wrong,'
   return signals.some(isStrongSignal)
-    ? 'A person looks at it and may end it sooner. Tell us about the sale:'
-    : 'It ends by itself. To end it sooner, tell us about the sale:'
+    ? 'Somebody at Oja looks at it and may release it sooner. To tell us about the sale,'
+    : 'It is released automatically then. To have it sooner, tell us about the sale and'
 }
 
 /** Why money of a sale is held, until when, and what ends it sooner. */
@@ -31,12 +32,12 @@ export const HeldMoney = ({ hold, until, sale }: Props) => {
     subject: `Held money: ${sale}`.slice(0, 120),
   })
   return (
-    <span className="inline-grid max-w-80 justify-items-end gap-1 md:justify-items-start">
+    <span className="inline-grid max-w-80 justify-items-start gap-1">
       <StatusChip tone="warning" label="held" />
       <span className="text-muted">
         until <DateTime at={until} withTime />
       </span>
-      <span className="text-sm max-md:text-end">
+      <span className="text-sm">
         {hold.signals.map((signal) => REASONS[signal]).join(' ')} {soonerText(hold)}{' '}
         <Link to={`${paths.contact}?${query}`} className="text-primary underline">
           write to us

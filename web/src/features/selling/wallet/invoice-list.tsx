@@ -66,8 +66,8 @@ export const InvoiceList = () => {
           Invoices from Oja
         </h2>
         <p className="max-w-prose text-sm text-muted">
-          What you pay Oja, with the VAT inside. It is taken from your wallet already: there is
-          nothing to transfer. Give these to your accountant.
+          What you have paid Oja, VAT included. It has already been taken from your wallet, so there
+          is nothing to transfer. Your accountant may need these.
         </p>
         <DataTable
           caption="Invoices from Oja"

@@ -51,8 +51,8 @@ const Invoice = ({ document, lines }: Shown) => {
     <article className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <PrintHeader title={taxDocumentName(document)} back={paths.vendorWallet}>
         {document.is_final
-          ? 'Taken from your wallet already: there is nothing to transfer.'
-          : 'It grows until the month is over. Taken from your wallet already.'}
+          ? 'Already taken from your wallet: there is nothing to transfer.'
+          : 'It can still grow until the month is over. Already taken from your wallet.'}
       </PrintHeader>
       <Card>
         <dl className="grid gap-2 text-sm">

@@ -99,7 +99,7 @@ export const PayoutForm = ({ account, payable, currency }: Props) => {
         >
           <p>
             {costText(asked_minor) ?? 'This payout is free.'} It goes to {account.account_name},{' '}
-            {bank}. A transfer that has left can’t be called back; one that fails puts the money
+            {bank}. A transfer can’t be stopped once it is on its way. If it fails, the money comes
             back here.
           </p>
         </ConfirmModal>

@@ -29,7 +29,7 @@ export const PayoutList = () => {
   if (payouts.data.length === 0) {
     return (
       <EmptyState title="No payouts yet" icon={Landmark}>
-        What goes to your bank shows here.
+        Money that we send to your bank shows here.
       </EmptyState>
     )
   }

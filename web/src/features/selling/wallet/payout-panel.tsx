@@ -49,9 +49,7 @@ const Words = ({ blocker: obstacle, currency }: PayoutBlockerProps) => {
     case 'owing':
       return <>A buyer’s bank took a payment back, so your next sales settle that first.</>
     case 'too_little':
-      return (
-        <>The least that can be paid out is {formatMoney(POLICY.min_payout_minor, currency)}.</>
-      )
+      return <>The smallest payout is {formatMoney(POLICY.min_payout_minor, currency)}.</>
   }
 }
 

@@ -16,7 +16,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const HOUR = `${String(POLICY.payout_hour).padStart(2, '0')}:00`
 
 const CHOICES: readonly (readonly [Schedule, string])[] = [
-  ['weekly', `Every ${WEEKDAYS[POLICY.payout_weekday]} at ${HOUR}, by itself`],
+  ['weekly', `Every ${WEEKDAYS[POLICY.payout_weekday]} at ${HOUR}, automatically`],
   ['on_request', 'Only when I ask'],
 ]
 
@@ -73,7 +73,7 @@ export const PayoutSchedule = ({ schedule, ...next }: Props) => {
       {schedule === 'weekly' && <Next {...next} />}
       <p className="text-sm text-muted">
         One payout a week from {formatMoney(POLICY.free_payout_from_minor, next.currency)} is free.
-        Others that you ask for cost what the bank transfer costs.
+        For any other payout you pay what the bank transfer costs.
       </p>
       <FormAlert>{failure}</FormAlert>
     </fieldset>

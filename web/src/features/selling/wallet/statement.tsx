@@ -21,10 +21,11 @@ type Row = WalletEntry & { url?: string }
 
 const columnsFor = (currency: string): Column<Row>[] => [
   { key: 'description', header: 'What', cell: ({ description }) => description },
-  { key: 'kind', header: 'Kind', cell: entryWords },
+  { key: 'kind', header: 'Kind', phone: 'inline', cell: entryWords },
   {
     key: 'date',
     header: 'Date',
+    phone: 'inline',
     cell: ({ created_at }) => (
       <span className="md:whitespace-nowrap">
         <DateTime at={created_at} />
@@ -34,13 +35,16 @@ const columnsFor = (currency: string): Column<Row>[] => [
   {
     key: 'state',
     header: 'State',
+    phone: 'inline',
     cell: ({ state, available_at, hold, description }) =>
       state === 'available' ? (
-        <StatusChip tone="primary" label="in your wallet" />
+        <span className="max-md:hidden">
+          <StatusChip tone="primary" label="in your wallet" />
+        </span>
       ) : hold ? (
         <HeldMoney hold={hold} until={available_at} sale={description} />
       ) : (
-        <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
+        <span className="inline-grid justify-items-start gap-1">
           <StatusChip tone="warning" label="pending" />
           <span className="text-muted">
             until <DateTime at={available_at} withTime />
@@ -52,6 +56,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    phone: 'end',
     cell: ({ amount_minor }) => (
       <Money
         className={amount_minor < 0 ? 'font-semibold' : 'font-semibold text-success'}
@@ -78,8 +83,8 @@ export const Statement = ({ currency }: { currency: string }) => {
   }
   if (entries.data.length === 0) {
     return (
-      <EmptyState title="No movements yet" icon={ReceiptText}>
-        Money shows here once a buyer approves a sale, or the time to look at the goods is over.
+      <EmptyState title="Nothing here yet" icon={ReceiptText}>
+        Money shows here once a buyer approves a sale, or the time to check the goods is over.
       </EmptyState>
     )
   }

@@ -25,7 +25,7 @@ export const TrialPanel = ({ now }: { now: number }) => {
         aria-labelledby="trial-title"
       />
       <p className="max-w-prose text-sm">
-        An order beyond that is refused: buyers read that you are busy until a delivery is approved.
+        We refuse orders above that: buyers read that you are busy until a delivery is approved.
         {until && (
           <>
             {' '}

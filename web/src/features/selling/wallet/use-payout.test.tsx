@@ -42,8 +42,8 @@ describe('usePayout', () => {
   })
 
   it('says why the server refuses', async () => {
-    call.mockRejectedValue(apiError('json', 'There is not that much available.', { status: 409 }))
+    call.mockRejectedValue(apiError('json', 'That is more than is available.', { status: 409 }))
     const { result } = await ask([50_000])
-    await waitFor(() => expect(result.current.failure).toBe('There is not that much available.'))
+    await waitFor(() => expect(result.current.failure).toBe('That is more than is available.'))
   })
 })

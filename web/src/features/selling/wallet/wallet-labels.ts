@@ -31,7 +31,7 @@ export const PAYOUT_LOOKS: Record<Payout['state'], { label: string; tone: Tone; 
     tone: 'warning',
     note: 'The bank asked us to confirm it. If we don’t in time, the money is back in your wallet within the hour.',
   },
-  paid: { label: 'paid', tone: 'success', note: 'The bank has it.' },
+  paid: { label: 'paid', tone: 'success', note: 'Your bank has received it.' },
   failed: { label: 'failed', tone: 'error', note: 'The money is back in your wallet.' },
   reversed: {
     label: 'returned',

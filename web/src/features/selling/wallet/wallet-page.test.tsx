@@ -142,7 +142,7 @@ describe('the wallet', () => {
     live.entries = content([])
     live.payouts = content([])
     renderPage()
-    expect(screen.getByText('No movements yet')).toBeVisible()
+    expect(screen.getByText('Nothing here yet')).toBeVisible()
     expect(screen.getByText('No payouts yet')).toBeVisible()
     expect(screen.getAllByText('₦0.00')).toHaveLength(4)
   })
@@ -151,7 +151,7 @@ describe('the wallet', () => {
     const retry = vi.fn()
     live.wallet = failed(retry)
     renderPage()
-    expect(screen.getByText(/Your money is where it was/)).toBeVisible()
+    expect(screen.getByText(/Your money is safe/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -196,8 +196,8 @@ describe('the wallet', () => {
     const row = within(screen.getByRole('table', { name: 'Statement' })).getAllByRole('row')[1]
     expect(row).toHaveTextContent(/held/)
     expect(row).toHaveTextContent(/until 4th Dec, 2026/)
-    expect(row).toHaveTextContent(/paid with a card that you have paid with/)
-    expect(row).toHaveTextContent(/may end it sooner/)
+    expect(row).toHaveTextContent(/paid with a card that you have used too/)
+    expect(row).toHaveTextContent(/may release it sooner/)
     expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
       expect.stringContaining('topic=appeal'),
@@ -208,7 +208,7 @@ describe('the wallet', () => {
     ['requested', null, /It leaves within minutes/],
     ['sent', null, /usually takes less than a day/],
     ['awaiting_otp', null, /asked us to confirm it/],
-    ['paid', null, /The bank has it/],
+    ['paid', null, /Your bank has received it/],
     ['failed', 'The account is closed.', /The money is back in your wallet/],
     ['reversed', 'Sent back.', /the money is in your wallet again/],
   ])('says of a payout that is %s where the money is', (state, failure, note) => {
@@ -245,10 +245,10 @@ describe('the wallet', () => {
   it('says why the server refused, and keeps the amount', async () => {
     renderPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
-    call.mockRejectedValue(apiError('json', 'There is not that much available.', { status: 409 }))
+    call.mockRejectedValue(apiError('json', 'That is more than is available.', { status: 409 }))
     const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
     await userEvent.click(await screen.findByRole('button', { name: sure }))
-    expect(await screen.findByText('There is not that much available.')).toBeVisible()
+    expect(await screen.findByText('That is more than is available.')).toBeVisible()
     expect(screen.getByRole('button', { name: sure })).toBeEnabled()
   })
 
@@ -264,7 +264,9 @@ describe('the wallet', () => {
 
   it('says when and how much is paid by itself, and leaves it to who wants to ask', async () => {
     renderPage()
-    const weekly = await screen.findByRole('radio', { name: 'Every Friday at 09:00, by itself' })
+    const weekly = await screen.findByRole('radio', {
+      name: 'Every Friday at 09:00, automatically',
+    })
     expect(weekly).toBeChecked()
     expect(screen.getByText(/Of what is available now/)).toHaveTextContent(
       'Next: 27th Nov, 2026. Of what is available now you receive ₦26,000.00. It is free.',

@@ -40,7 +40,7 @@ const Content = ({ now }: { now: number }) => {
   if (live.status === 'error' && live.error.code !== 'permission-denied') {
     return (
       <ErrorState onRetry={live.retry}>
-        Your wallet could not be loaded. Your money is where it was.
+        Your wallet could not be loaded. Your money is safe. Please try again.
       </ErrorState>
     )
   }

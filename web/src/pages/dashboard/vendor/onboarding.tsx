@@ -21,19 +21,20 @@ export default function OnboardingPage() {
   if (user.roles.includes('vendor')) return <Navigate to={paths.vendorHome} replace />
   const finish = async () => {
     await refresh()
-    navigate(paths.vendorProducts, { replace: true })
+    // The home says what comes next.
+    navigate(paths.vendorHome, { replace: true })
   }
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">
       <div>
         <h1>Start Selling</h1>
-        <p className="text-muted">Four short steps. You can stop at any time and go on later.</p>
+        <p className="text-muted">Four short steps. You can stop at any time and continue later.</p>
         {!user.email_verified && (
           <div role="note" className="mt-3 grid gap-2 rounded-md bg-warning-soft px-3 py-2">
             <p>
-              A store opens once your email address is verified. Follow the link that we sent to{' '}
+              Your store can open once your email address is verified. Tap the link that we sent to{' '}
               <strong className="break-all">{user.email}</strong>, or ask for another one. You can
-              fill in the form meanwhile.
+              fill in the form in the meantime.
             </p>
             <span>
               <VerificationButton />

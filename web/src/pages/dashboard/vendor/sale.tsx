@@ -11,9 +11,10 @@ export default function Sale() {
       id={id}
       party="vendor"
       parts={transactionParts}
-      contact={({ id: transaction_id, buyer_id, vendor_id, items }) => (
+      contact={({ id: transaction_id, buyer_id, vendor_id, items, customer_details }) => (
         <StartConversationButton
           buyer_id={buyer_id}
+          name={customer_details.name}
           vendor_id={vendor_id}
           subject={{ kind: 'transaction', id: transaction_id, title: goodsText({ items }) }}
           label="Message the buyer"

@@ -62,7 +62,7 @@ export default function StoreSettingsPage() {
           </SettingsSection>
           <SettingsSection
             title="Holiday"
-            hint="Your goods stay visible and can not be bought while you are away."
+            hint="Buyers still see your goods, but can’t order while you are away."
           >
             <HolidayForm vendor={store.vendor} />
           </SettingsSection>
