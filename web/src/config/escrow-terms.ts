@@ -1,7 +1,7 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { POLICY } from '@contract/escrow/policy'
 import { PROVIDER_LOCAL_FEE } from '@contract/escrow/provider-fee'
-import { formatMoney, formatPrice } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
 
 const BASIS_POINTS_IN_PERCENT = 100
@@ -36,7 +36,7 @@ export const escrowTerms = {
   payoutWaitHours: POLICY.limits.proven.pending_ms / HOUR_MS,
   newStoreWaitHours: POLICY.limits.unproven.pending_ms / HOUR_MS,
   newStoreHolds: formatPrice(POLICY.limits.unproven.max_held_minor, 'NGN'),
-  freePayoutFrom: formatMoney(POLICY.free_payout_from_minor, 'NGN'),
+  freePayoutFrom: formatPrice(POLICY.free_payout_from_minor, 'NGN'),
   accountWaitHours: POLICY.changed_account_ms / HOUR_MS,
   examples: EXAMPLES_MINOR.map((goods_minor) => ({
     goods_minor,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { usePlace } from '@/lib/place/place'
 import PlaceButton from '@/lib/place/place-button'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { isDeliveredTo } from '../checkout/address-choice'
@@ -80,7 +80,7 @@ const AtPlace = ({ product, now, askStore, place }: AtPlaceProps) => {
               {option.fee_minor === 0 ? (
                 'Free'
               ) : (
-                <Money amount_minor={option.fee_minor} currency={product.currency} />
+                <Price amount_minor={option.fee_minor} currency={product.currency} />
               )}
             </span>
           </li>

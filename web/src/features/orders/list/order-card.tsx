@@ -68,7 +68,10 @@ export const OrderCard = (props: Props) => {
   return (
     <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 has-[a:active]:bg-sunken">
       <div className="flex gap-3">
-        <ProductImage url={product_details.image_url} className="aspect-square! w-16 self-start" />
+        <ProductImage
+          url={product_details.image_url}
+          className="aspect-square! w-[min(4rem,18vw)] self-start"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="pr-9 font-sans text-base font-semibold">
             <Link
