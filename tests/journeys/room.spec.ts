@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { findProduct } from '../support/journeys/buying'
+import { choosePlace, findProduct, openPlaceDialog } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { searchPage } from '../support/journeys/search-results'
 
 const SMALLEST = { width: 320, height: 640 }
 const SIZES = [SMALLEST, { width: 360, height: 740 }, { width: 1280, height: 720 }]
@@ -40,6 +41,35 @@ for (const viewport of SIZES) {
     expect(room).toBe('0px')
   })
 }
+
+test('a phone’s first screen says what it is, costs and when it comes, and sells it', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 360, height: 740 } })
+  const { items } = await searchPage('q=Iroko+Bluetooth+Speaker&limit=1')
+  await page.goto(`/products/${items[0]?.slug}`)
+  await choosePlace(await openPlaceDialog(page), 'Surulere')
+  const buy = page.getByRole('link', { name: 'Buy with escrow' })
+  const bar = await buy.boundingBox()
+  for (const shown of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('main').getByText('₦64,000', { exact: true }).first(),
+    page
+      .getByRole('main')
+      .getByText(/ratings?$|^No ratings yet$/)
+      .or(page.locator('.stars'))
+      .first(),
+    page.getByRole('link', { name: /^Arrives .+ to Surulere$/ }),
+  ]) {
+    await expect(shown).toBeVisible()
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+    expect(y + height, (await shown.textContent()) ?? '').toBeLessThan(bar?.y ?? 0)
+  }
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText(/in your cart/).first()).toBeAttached()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeInViewport({ ratio: 1 })
+})
 
 test('the cookie preferences open again from the footer', async ({ open }) => {
   const page = await open()

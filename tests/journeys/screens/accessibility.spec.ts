@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { complaintsOn } from '../../support/journeys/axe'
 import { act, callerFor, order, pay, productId } from '../../support/journeys/by-api'
 import { contest, decideAtBank } from '../../support/journeys/chargebacks'
 import { expect, test } from '../../support/journeys/journey'
 import { logIn, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { fromQueue } from '../../support/journeys/queue-items'
 import { SCREENS } from '../../support/journeys/screens'
 import { whenShown } from '../../support/journeys/shown'
 import { API } from '../../support/journeys/suite'
@@ -16,19 +17,6 @@ const SCREEN = { width: 1280, height: 900 }
 const SIZES = [PHONE, SCREEN].slice(0, runsOf(1, 2))
 /** Everyday runs visit the first pages of each list, deep runs all of them. */
 const someOf = (paths: readonly string[]) => paths.slice(0, runsOf(3, paths.length))
-/** WCAG 2.2 AA, which the law of many countries requires, and axe's best practices. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** The page's axe violations, one line each with its location. */
-const complaintsOn = async (page: Page): Promise<string[]> => {
-  // Without frames of other sites axe needs no second page for its report.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
-}
-
 /** Horizontal overflow in pixels. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -187,16 +175,6 @@ test('a vendor’s pages are usable by everybody', async ({ open }) => {
     - button "Save and continue"
   `)
 })
-
-/** What the queue's items open: the first page of each kind. */
-const fromQueue = async (page: Page): Promise<string[]> => {
-  await page.goto('/console')
-  await whenShown(page)
-  const links = page.getByRole('table').getByRole('link')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const kindOf = (path: string) => path.split('/')[2]
-  return paths.filter((path, at) => paths.findIndex((one) => kindOf(one) === kindOf(path)) === at)
-}
 
 test("operators' pages are usable by everybody", async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' })

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transaction-reads'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
-import { DELIVERY } from '../../support/journeys/buying'
+import { complaintsOn } from '../../support/journeys/axe'
+import { choosePlace, DELIVERY, openPlaceDialog } from '../../support/journeys/buying'
 import { callerFor, pay } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
-import { type Look, outsideOf, storeCopy } from '../../support/journeys/narrow'
+import { coveredOn, type Look, outsideOf, storeCopy } from '../../support/journeys/narrow'
 import { logIn, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { fromQueue } from '../../support/journeys/queue-items'
 import { SCREENS } from '../../support/journeys/screens'
 import { searchPage } from '../../support/journeys/search-results'
-import { whenShown } from '../../support/journeys/shown'
-import { runsOf } from '../../support/runs'
+import { whenClosed, whenShown } from '../../support/journeys/shown'
+import { createProduct, openStore, tenDigits } from '../../support/journeys/store'
 
 /** One word of 80 letters, as products from before the rule may have it, and people’s names do. */
 const WORD = 'Aṣọòkèàtìàdìrẹ'.normalize('NFC').repeat(6).slice(0, 80)
@@ -22,31 +24,46 @@ const LOOKS: Look[] = [
   ...sizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme): Look => ({ ...size, theme, text: 100 })),
   ),
-  ...sizes.slice(0, 2).map((size): Look => ({ ...size, theme: 'light', text: 200 })),
+  ...sizes.map((size): Look => ({ ...size, theme: 'light', text: 200 })),
 ]
-const [SMALLEST] = LOOKS
-/** Everyday runs look at the smallest phone, with plain and with large text. */
-const EVERYDAY: Look[] = SMALLEST ? [SMALLEST, { ...SMALLEST, text: 200 }] : []
-const looks = [EVERYDAY, LOOKS][runsOf(0, 1)] ?? []
+/** The console is for a desk. */
+const WIDE_LOOKS = LOOKS.filter(({ width }) => width >= 768)
 
-const isDeep = runsOf(0, 1) === 1
-const all = (everyday: string[], deep: readonly string[]) =>
-  isDeep ? [...new Set([...everyday, ...deep])] : everyday
+/** Each control is scrolled to and touched where there is the least room, and where there is the most. */
+const isForTouch = ({ width, theme, text }: Look) =>
+  theme === 'light' && (width === 320 || (width === 1280 && text === 100))
+/** The layouts differ by width alone: axe reads one of a phone and one of a desk, one of them dark. */
+const isForAxe = ({ width, theme, text }: Look) =>
+  text === 100 && ((width === 320 && theme === 'light') || (width === 1280 && theme === 'dark'))
 
-const walk = async (page: Page, paths: readonly string[]) => {
-  for (const path of paths) {
-    await page.goto(path)
-    await whenShown(page)
-    for (const look of looks) {
-      const where = `${path} at ${look.width}, ${look.theme}, text of ${look.text} %`
-      expect.soft(await outsideOf(page, look), where).toEqual([])
-    }
+/** Looks at the open page, without leaving it. */
+const lookAt = async (page: Page, where: string, looks: readonly Look[] = LOOKS) => {
+  for (const look of looks) {
+    const from = `${where} at ${look.width}, ${look.theme}, text of ${look.text} %`
+    expect.soft(await outsideOf(page, look), from).toEqual([])
+    if (isForTouch(look)) expect.soft(await coveredOn(page), from).toEqual([])
+    if (isForAxe(look)) expect.soft(await complaintsOn(page), from).toEqual([])
+    test.info().annotations.push({ type: 'look', description: from })
   }
 }
 
-const expectInside = async (page: Page, where: string) => {
-  for (const look of looks) {
-    expect.soft(await outsideOf(page, look), `${where} at ${look.width}`).toEqual([])
+const walk = async (page: Page, paths: readonly string[], looks?: readonly Look[]) => {
+  for (const path of new Set(paths)) {
+    await page.goto(path)
+    await whenShown(page)
+    await lookAt(page, path, looks)
+  }
+}
+
+/** The dialogs are looked at where they have the least room, and where they are wide. */
+const DIALOG_LOOKS = LOOKS.filter(({ width }) => width !== 768)
+const lookAtDialog = async (page: Page, where: string) => {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const look of DIALOG_LOOKS) {
+    const from = `${where} at ${look.width}, ${look.theme}, text of ${look.text} %`
+    expect.soft(await outsideOf(page, look), from).toEqual([])
+    if (isForAxe(look)) expect.soft(await complaintsOn(page), from).toEqual([])
+    test.info().annotations.push({ type: 'look', description: from })
   }
 }
 
@@ -63,63 +80,156 @@ const storeWideProduct = async () => {
   return { id, path: `/products/a-very-long-name-${id}` }
 }
 
-test('no word, amount or large text takes a button off the screen', { tag: '@deep' }, async ({
-  open,
-}) => {
-  test.slow()
+/** Orders and pays it for somebody whose name is as long. */
+const orderWide = async (product: { id: string }) => {
+  const person = { ...newPerson('Tolu'), name: WORD }
+  return {
+    person,
+    place: async () => {
+      const caller = await callerFor(person)
+      const goods = PRICE * PIECES
+      const { transaction } = await caller.post<TransactionResponse>('/transactions', {
+        product_id: product.id,
+        quantity: PIECES,
+        expected_total_minor: goods + escrowFeeOf(goods),
+        channel: 'card',
+        delivery: { ...DELIVERY, recipient_name: WORD },
+      })
+      await pay(caller, transaction)
+      return transaction
+    },
+  }
+}
+
+/** One link of each kind of entry, as the rows of a list say it: an order of each status. */
+const oneOfEach = async (page: Page, list: string): Promise<string[]> => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(list)
+  await whenShown(page)
+  const rows = page.getByRole('main').locator('tr:has(a)')
+  const entries = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      href: row.querySelector('a')?.getAttribute('href') ?? '',
+      kind: row.querySelector('[data-tone]')?.textContent ?? '',
+    })),
+  )
+  const kinds = new Map(entries.toReversed().map(({ kind, href }) => [kind, href]))
+  expect(kinds.size, `kinds in ${list}`).toBeGreaterThan(3)
+  return [...kinds.values()]
+}
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(() => test.setTimeout(3_600_000))
+
+test('nothing that a visitor sees leaves the screen', { tag: '@deep' }, async ({ open }) => {
   const product = await storeWideProduct()
   const visitor = await open({ reducedMotion: 'reduce' })
-  await test.step('a visitor', () =>
-    walk(
-      visitor,
-      all(['/', '/marketplace', product.path, '/auth/login'], [...SCREENS.public, ...SCREENS.auth]),
-    ))
+  await walk(visitor, [product.path, ...SCREENS.public, ...SCREENS.auth, '/cart'])
 
-  const person = { ...newPerson('Tolu'), name: WORD }
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  await visitor.goto('/marketplace')
+  await visitor.getByRole('button', { name: 'Filters' }).click()
+  await lookAtDialog(visitor, 'the filters')
+  await visitor.goto(product.path)
+  const place = await openPlaceDialog(visitor)
+  await lookAtDialog(visitor, 'the place')
+  await choosePlace(place, 'Ikeja')
+  await visitor.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(visitor.getByText(/in your cart/).first()).toBeAttached()
+  await walk(visitor, [product.path, '/cart'])
+})
+
+test('nothing leaves the screen of a buyer without or with one purchase', { tag: '@deep' }, async ({
+  open,
+}) => {
+  const product = await storeWideProduct()
+  const { person, place } = await orderWide(product)
   const buyer = await open({ reducedMotion: 'reduce' })
   await signUp(buyer, person)
-  const caller = await callerFor(person)
-  const goods = PRICE * PIECES
-  const { transaction } = await caller.post<TransactionResponse>('/transactions', {
-    product_id: product.id,
-    quantity: PIECES,
-    expected_total_minor: goods + escrowFeeOf(goods),
-    channel: 'card',
-    delivery: { ...DELIVERY, recipient_name: WORD },
-  })
-  await pay(caller, transaction)
-  const purchase = `/dashboard/purchases/${transaction.id}`
-  await test.step('a buyer', () =>
-    walk(
-      buyer,
-      all(
-        ['/dashboard/purchases', purchase, `${purchase}/receipt`, `/checkout/${product.id}`],
-        [`/dashboard/purchases?details=${transaction.id}`, ...SCREENS.buyer],
-      ),
-    ))
-  await test.step('what covers the page', async () => {
-    await buyer.goto(purchase)
-    await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
-    await expect(buyer.getByLabel('What happened?')).toBeVisible()
-    await expectInside(buyer, 'the dispute sheet')
-  })
+  const own = ['/', '/account', '/cart', ...SCREENS.buyer]
+  await walk(buyer, [...own, `/checkout/${product.id}`])
+
+  const { id } = await place()
+  const purchase = `/dashboard/purchases/${id}`
+  await buyer.goto(product.path)
+  await buyer.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(buyer.getByText(/in your cart/).first()).toBeAttached()
+  await walk(buyer, [
+    '/cart',
+    '/checkout?stores=demo-vendor-1',
+    '/dashboard/purchases',
+    purchase,
+    `${purchase}/receipt`,
+    '/dashboard/notifications',
+  ])
+  await buyer.goto(`/dashboard/purchases?details=${id}`)
+  await lookAtDialog(buyer, 'the details')
+  await buyer.goto(purchase)
+  await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
+  await expect(buyer.getByLabel('What happened?')).toBeVisible()
+  await lookAtDialog(buyer, 'the dispute sheet')
 
   const vendor = await open({ reducedMotion: 'reduce' })
   await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
-  const sale = `/dashboard/vendor/sales/${transaction.id}`
   const edit = `/dashboard/vendor/products/edit?id=${product.id}`
-  await test.step('a vendor', () =>
-    walk(
-      vendor,
-      all(
-        ['/dashboard/vendor/sales', sale, '/dashboard/vendor/products', '/dashboard/vendor'],
-        [
-          `/dashboard/vendor/products/product?id=${product.id}`,
-          ...[1, 2, 3, 4].map((step) => `${edit}&step=${step}`),
-          ...SCREENS.vendor,
-        ],
-      ),
-    ))
+  await walk(vendor, [
+    '/dashboard/vendor/sales',
+    `/dashboard/vendor/sales/${id}`,
+    '/dashboard/vendor/products',
+    `/dashboard/vendor/products/product?id=${product.id}`,
+    ...[1, 2, 3, 4].map((step) => `${edit}&step=${step}`),
+  ])
+})
+
+test('nothing leaves the screen of a buyer with many purchases', { tag: '@deep' }, async ({
+  open,
+}) => {
+  const buyer = await open({ reducedMotion: 'reduce' })
+  await logIn(buyer, seededPerson('buyer1'))
+  const purchases = await oneOfEach(buyer, '/dashboard/purchases')
+  await walk(buyer, ['/', '/cart', '/account', ...SCREENS.buyer, ...purchases])
+  await buyer.goto('/dashboard/messages')
+  await buyer.getByRole('main').getByRole('link').first().click()
+  await expect(buyer.getByLabel('Message', { exact: true })).toBeVisible()
+  await lookAt(buyer, 'a conversation')
+})
+
+test('nothing leaves the screen of a store without or with one product', { tag: '@deep' }, async ({
+  open,
+}) => {
+  const vendor = await open({ reducedMotion: 'reduce' })
+  const digits = tenDigits()
+  await openStore(vendor, newPerson('Sola'), {
+    name: `Palm of ${digits}`,
+    account_number: digits,
+  })
+  await walk(vendor, SCREENS.vendor)
+  await vendor.setViewportSize({ width: 1280, height: 900 })
+  await vendor.goto('/dashboard/vendor/products')
+  await createProduct(vendor, { name: `Basket ${digits}`, price: '2500' })
+  await walk(vendor, ['/dashboard/vendor', '/dashboard/vendor/products'])
+})
+
+test('nothing leaves the screen of a store with many sales', { tag: '@deep' }, async ({ open }) => {
+  const vendor = await open({ reducedMotion: 'reduce' })
+  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  const sales = await oneOfEach(vendor, '/dashboard/vendor/sales')
+  await walk(vendor, [...SCREENS.vendor, ...sales])
+  await vendor.setViewportSize({ width: 360, height: 740 })
+  await vendor.goto('/dashboard/vendor/products')
+  await vendor
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await expect(vendor.getByRole('menu')).toBeVisible()
+  await vendor.keyboard.press('Escape')
+  await whenClosed(vendor.getByRole('menu'))
+})
+
+test('nothing leaves the screen of operators', { tag: '@deep' }, async ({ open }) => {
+  const operator = await open({ reducedMotion: 'reduce' })
+  await logIn(operator, seededPerson('owner'), '/console')
+  await walk(operator, [...SCREENS.operator, ...(await fromQueue(operator))], WIDE_LOOKS)
 })
 
 test('a table of days shows all of its columns', async ({ open }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { FIRESTORE } from './suite'
 
 const DOCUMENTS = `${FIRESTORE}/v1/projects/demo-oja/databases/(default)/documents`
@@ -61,17 +61,75 @@ const findOutside = (): string[] => {
 /** How a page is looked at. `text` is the font size that the browser was set to, in per cent. */
 export type Look = { width: number; height: number; theme: 'light' | 'dark'; text: 100 | 200 }
 
+const STANDARD_PX = 16
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** As in the browser's settings: the layout's breakpoints, which are in `rem`, follow it. */
+const setFontSize = async (page: Page, text: number) => {
+  // Its settings end with the session.
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, devtools)
+  const standard = (STANDARD_PX * text) / 100
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
 /** What lies outside of the open page at this look. */
 export const outsideOf = async (page: Page, { width, height, theme, text }: Look) => {
   await page.setViewportSize({ width, height })
-  await page.evaluate(
-    async ([chosen, size]) => {
-      const { documentElement: root } = document
-      root.dataset.theme = chosen
-      root.style.fontSize = size
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    },
-    [theme, `${text}%`] as const,
-  )
+  await setFontSize(page, text)
+  await page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, theme)
   return page.evaluate(findOutside)
 }
+
+/**
+ * Runs in the page: the controls that something else lies on even once they are scrolled into sight,
+ * such as the last ones of a page under a bar that stays at its end.
+ */
+const findCovered = (): string[] => {
+  const before = { left: scrollX, top: scrollY }
+  const isHidden = (element: Element): boolean => {
+    const { pointerEvents, visibility } = getComputedStyle(element)
+    if (pointerEvents === 'none' || visibility === 'hidden') return true
+    // Text for screen readers alone, and controls drawn by their label.
+    for (let up: Element | null = element; up; up = up.parentElement) {
+      const { clipPath, display } = getComputedStyle(up)
+      if (display === 'contents') continue
+      if (clipPath !== 'none') return true
+      const { width, height } = up.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || up.hasAttribute('inert')) return true
+    }
+    return false
+  }
+  const inItsMiddle = (element: Element, block: ScrollLogicalPosition): Element | null => {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+    // The first of its boxes: a link in a text may go over several lines.
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)
+  }
+  const isFree = (element: Element, block: ScrollLogicalPosition): boolean => {
+    const top = inItsMiddle(element, block)
+    // A label works as its control does, and what is inside of a control as well.
+    const label = top?.closest('label')
+    return (
+      !!top && (element.contains(top) || label?.control === element || !!label?.contains(element))
+    )
+  }
+  const covered = [
+    ...document.querySelectorAll(
+      'main a[href], main button:enabled, main input:enabled, main select:enabled, main textarea:enabled',
+    ),
+  ].filter((one) => !isHidden(one) && !isFree(one, 'center') && !isFree(one, 'start'))
+  const found = covered.map((element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const top = inItsMiddle(element, 'center')?.outerHTML.slice(0, 80)
+    return `${element.tagName} “${name.trim().slice(0, 40)}” is under ${top}`
+  })
+  scrollTo({ ...before, behavior: 'instant' })
+  return found
+}
+
+/** The controls of the open page that can't be pressed as it is looked at now. */
+export const coveredOn = (page: Page): Promise<string[]> => page.evaluate(findCovered)

@@ -22,6 +22,8 @@ const products = [productOf(DRUM, 'Drum', 'one'), productOf(BOWL, 'Bowl', 'two')
 
 type Asked = { lines: { product_id: string; quantity: number }[] }
 const asked: Asked[] = []
+/** What the server refuses to sell as it was asked. */
+const blocking: object[] = []
 
 /** Answers for products and quotes; every line costs ₦10,000 and the fee is ₦350 a store. */
 const answer = async (request: Request) => {
@@ -46,7 +48,7 @@ const answer = async (request: Request) => {
     })
   const total_minor = stores.reduce((sum, one) => sum + one.goods_minor + 35_000, 0)
   const price = { kind: 'price', product_id: DRUM, before_minor: 900_000, now_minor: 1_000_000 }
-  return success({ stores, changes: [price], total_minor })
+  return success({ stores, changes: [price, ...blocking], total_minor })
 }
 
 const put = (product_id: string, quantity = 1, price_minor = 900_000) =>
@@ -75,7 +77,7 @@ describe('a visitor’s cart', () => {
     expect(await screen.findByRole('heading', { name: 'Store of Drum' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Store of Bowl' })).toBeVisible()
     expect(await screen.findByText('₦30,700.00')).toBeVisible()
-    expect(screen.getByText('Drum was ₦9,000.00 and is ₦10,000.00 now.')).toBeVisible()
+    expect(screen.getByText('Drum was ₦9,000 and is ₦10,000 now.')).toBeVisible()
     expect(await checkoutLink()).toHaveAttribute('href', '/checkout?stores=two%2Cone')
   })
 
@@ -117,6 +119,19 @@ describe('a visitor’s cart', () => {
     expect(within(line).getByRole('button', { name: 'One more' })).toBeDisabled()
     fireEvent.click(within(line).getByRole('button', { name: 'Remove Drum' }))
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('leads to what must be changed before it can be paid', async () => {
+    blocking.push({ kind: 'fewer', product_id: BOWL, available_items: 0 })
+    put(DRUM)
+    put(BOWL)
+    renderCart()
+    const way = await screen.findByRole('link', { name: 'See what changed' })
+    const marked = screen.getByText('Bowl is sold out.').closest('li')
+    expect(way).toHaveAttribute('href', `#${marked?.id}`)
+    expect(marked?.id).toMatch(/./)
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
+    blocking.length = 0
   })
 
   it('names what is no longer sold, which stays until it is removed (case 15)', async () => {

@@ -30,7 +30,7 @@ const Goods = ({ cart }: { cart: Cart }) => {
       <EmptyState
         title="Your cart is empty"
         icon={ShoppingCart}
-        action={<LinkButton to={paths.marketplace}>Look around</LinkButton>}
+        action={<LinkButton to={paths.marketplace}>Go to the marketplace</LinkButton>}
       >
         <p>Add things from several stores and pay for them together.</p>
       </EmptyState>
@@ -56,7 +56,7 @@ export default function CartPage() {
   useEffect(() => void bootSession(), [])
   usePageTitle('Cart')
   return (
-    <div className="page grid gap-6 py-8 max-md:pb-24">
+    <div className="page grid gap-6 py-8">
       <h1>Cart</h1>
       {status === 'loading' && waiting}
       {status === 'signed_out' && <DeviceCart>{(cart) => <Goods cart={cart} />}</DeviceCart>}

@@ -34,6 +34,8 @@ describe('a visitor’s favourites', () => {
     addToLocalList('favourites', ID)
     renderFavourites()
     expect(await screen.findByRole('link', { name: 'Talking Drum' })).toBeVisible()
+    // The cards are headings of the third level.
+    expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Log in to keep these' })).toHaveAttribute(
       'href',
       '/auth/login?redirect=%2Fdashboard%2Ffavourites',

@@ -16,7 +16,7 @@ import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { PurchaseBox } from '@/features/orders/checkout/purchase-box'
-import { DeliverySection } from '@/features/orders/delivery/delivery-section'
+import { ArrivalLine, DeliverySection } from '@/features/orders/delivery/delivery-section'
 import { isRefusal } from '@/lib/api/api-error'
 import { usePageTime } from '@/lib/initial-data'
 import { lazyNamed } from '@/lib/lazy-named'
@@ -45,9 +45,12 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
   const product = variant ? asVariant(whole, variant) : whole
   return (
     <div ref={ref} className="grid content-start gap-6">
-      <div className="flex items-start justify-between gap-4">
-        <ProductSummary product={product} now={now} isGone={isGone} />
-        <FavouriteButton product={product} />
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <ProductSummary product={product} now={now} isGone={isGone} />
+          <FavouriteButton product={product} />
+        </div>
+        {!isGone && <ArrivalLine product={product} now={now} />}
       </div>
       {whole.options && <VariantPicker product={whole} onChoose={onChoose} />}
       <PurchaseBox product={product} variant_id={variant?.id} now={now} isGone={isGone} />

@@ -18,7 +18,7 @@ const tokensOf = (text: string): Set<string> => new Set(tokenize(text))
 
 /** Words of a request that say nothing about the product. */
 const STOP_WORDS = tokensOf(
-  'a an and at best buy by cheap for from get i in me my near need of on online or sale size that the to want where with',
+  'a an and are at best buy by cheap for from get i in is it me my near need of on online or sale size that the this to want where with',
 )
 
 /** Without stop words, unless it has no others. */

@@ -63,6 +63,10 @@ export const fieldsByWord = (product: TextFields): Map<string, number> => {
 export const editsAllowed = (word: string): number =>
   word.length > 5 ? 2 : word.length > 3 ? 1 : 0
 
+/** Few mistype a first letter: with it and another one changed, a word is another one. */
+export const isMisspelling = (word: string, other: string, edits: number): boolean =>
+  edits > 0 && edits <= editsAllowed(word) && (edits === 1 || word[0] === other[0])
+
 /**
  * An inverted index in typed arrays. Slots are only added, in order; callers skip those of removed
  * products.
@@ -83,18 +87,25 @@ export const createTextIndex = () => {
   ]
   const prefix = (word: string): Term[] =>
     vocabulary.beginning(word, MAX_SUFFIXES).map((number) => ({ number, weight: PREFIX_WEIGHT }))
-  const fuzzy = (word: string): Term[] =>
+  const misspelt = (word: string) =>
     vocabulary
       .fuzzy(word, editsAllowed(word))
-      .map(({ number, editDistance }) => ({ number, weight: NEAR_WEIGHT / editDistance }))
+      .filter(({ number, editDistance }) =>
+        isMisspelling(word, vocabulary.wordAt(number), editDistance),
+      )
+  const fuzzy = (word: string): Term[] =>
+    misspelt(word).map(({ number, editDistance }) => ({
+      number,
+      weight: NEAR_WEIGHT / editDistance,
+    }))
 
   /** The nearest word, the commonest of equals, unless the word is known or begins a known one. */
   const correctionOf = (word: string): [string, string][] => {
     if (written(word).length > 0 || vocabulary.beginning(word, 1).length > 0) return []
     const docs = (number: number) => postings[number]?.length ?? 0
-    const [best] = vocabulary
-      .fuzzy(word, editsAllowed(word))
-      .sort((a, b) => a.editDistance - b.editDistance || docs(b.number) - docs(a.number))
+    const [best] = misspelt(word).sort(
+      (a, b) => a.editDistance - b.editDistance || docs(b.number) - docs(a.number),
+    )
     return best ? [[word, vocabulary.wordAt(best.number)]] : []
   }
 

@@ -62,6 +62,16 @@ describe('products found', () => {
     expect([ids.toSorted(), understood?.match]).toEqual([['necklace', 'satchel', 'tote'], 'ideas'])
   })
 
+  test('for an occasion are what people wear to it, not words that look like it', async () => {
+    const { ids, understood } = await find('wedding')
+    expect([ids.toSorted(), understood?.match]).toEqual([['agbada', 'necklace'], 'ideas'])
+  })
+
+  test('by other words than were meant are none', async () => {
+    expect(await find('feather')).toMatchObject({ ids: expect.arrayContaining(['tote']) })
+    expect(await find('weadher')).toMatchObject({ ids: [], total: 0 })
+  })
+
   test('are ordered by the best match of a text, and by age if that is chosen', async () => {
     expect((await find('leather')).ids).toHaveLength(3)
     const newest = await find('leather', { sortBy: 'most_recent' })

@@ -1,7 +1,6 @@
 import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
 import { sortOf } from '../../contract/product-facts'
 import { joinCandidates, rejoin } from '../../domain/search/compound-terms'
-import { giftIdeas } from '../../domain/search/gift-ideas'
 import {
   type QueryWord,
   queryWords,
@@ -10,6 +9,7 @@ import {
   withoutSizes,
   withoutStopWords,
 } from '../../domain/search/query-terms'
+import { ideasFor } from '../../domain/search/search-ideas'
 import type { Found, ProductSearch, SearchQuery } from './product-search'
 
 type Understood = NonNullable<ProductPage['understood']>
@@ -40,7 +40,7 @@ const isBetter = (again: Found, typed: Found): boolean =>
 
 /**
  * Finds products by a filter. Where no product has all words of the text, it is read again: words
- * joined or split, places as the state to deliver to, sizes left out, presents as gift ideas.
+ * joined or split, places as the state to deliver to, sizes left out, gifts and occasions as ideas.
  */
 export const findProducts = async (
   search: Pick<ProductSearch, 'search' | 'knownWords'>,
@@ -51,7 +51,7 @@ export const findProducts = async (
   const typed = await search.search({ ...query, q: words.length > 0 ? textOf(words) : filter.q })
   if (typed.match === 'written' || words.length === 0) return asTyped(typed, words)
 
-  const ideas = giftIdeas(words)
+  const ideas = ideasFor(words)
   if (ideas) {
     const found = await search.search({ ...query, q: ideas, any_word: true })
     if (found.total > 0) {

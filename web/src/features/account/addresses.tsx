@@ -23,7 +23,7 @@ const AddressItem = ({ uid, address, onEdit }: Props) => {
         </p>
         <p className="text-muted tabular-nums">{address.phone}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>

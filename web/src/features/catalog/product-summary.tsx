@@ -23,23 +23,27 @@ type Props = {
 }
 
 export const ProductSummary = ({ product, now, isGone = false }: Props) => (
-  <div className="grid gap-2 md:gap-3">
+  <div className="grid min-w-0 flex-1 basis-52 gap-2 md:gap-3">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
       {isGone && <Badge>Unavailable</Badge>}
       {!isGone && product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
     </div>
     <h1>{product.name}</h1>
-    <p className="text-2xl font-semibold md:text-3xl">
-      {product.has_higher_prices && 'From '}
-      <Price amount_minor={product.price} currency={product.currency} />
-    </p>
-    <a href="#reviews" className="w-fit no-underline">
-      <RatingStars rating={product.rating} count={product.rating_count} />
-    </a>
-    <p role="status" className="text-sm text-muted">
-      {stockText(product.available_items, isGone)}
-      {product.sales_count > 0 && ` · ${countText(product.sales_count)} sold`}
-    </p>
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <p className="text-2xl font-semibold md:text-3xl">
+        {product.has_higher_prices && 'From '}
+        <Price amount_minor={product.price} currency={product.currency} />
+      </p>
+      <p role="status" className="text-sm text-muted">
+        {stockText(product.available_items, isGone)}
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <a href="#reviews" className="flex min-h-6 items-center no-underline">
+        <RatingStars rating={product.rating} count={product.rating_count} />
+      </a>
+      {product.sales_count > 0 && `${countText(product.sales_count)} sold`}
+    </div>
   </div>
 )

@@ -26,8 +26,8 @@ export const RecentSection = ({ title, category, now, isFirst = false, actionFor
   const id = `recent-${category ?? 'all'}`
   return (
     <section ref={root} aria-labelledby={id} className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-2xl font-semibold">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl font-semibold md:text-2xl">
           {title}
         </h2>
         <Link

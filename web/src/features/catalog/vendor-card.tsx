@@ -29,7 +29,7 @@ const Standing = ({
 export const VendorCard = ({ vendor, store }: Props) => {
   const [place, isNear] = useInView<HTMLSpanElement>('100px')
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4">
       <span
         ref={place}
         className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft"
@@ -40,7 +40,7 @@ export const VendorCard = ({ vendor, store }: Props) => {
           <Store aria-hidden className="size-6 text-primary" />
         )}
       </span>
-      <div className="grid min-w-0 flex-1 justify-items-start">
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start">
         <p className="text-sm text-muted">Made and sold by</p>
         <Link to={paths.vendor(vendor.vendor_id)} className="font-semibold text-ink">
           {vendor.name}

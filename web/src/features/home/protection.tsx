@@ -28,21 +28,24 @@ const steps = () => {
 }
 
 export const Protection = () => (
-  <section aria-labelledby="protection-title" className="grid gap-6">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <h2 id="protection-title" className="text-2xl font-semibold">
+  <section aria-labelledby="protection-title" className="grid gap-5">
+    <div className="flex items-baseline justify-between gap-x-4">
+      <h2 id="protection-title" className="text-xl font-semibold md:text-2xl">
         How your money is protected
       </h2>
-      <Link to={paths.howEscrowWorks} className="font-semibold">
+      <Link to={paths.howEscrowWorks} className="shrink-0 font-semibold">
         All the rules
       </Link>
     </div>
     <ol className="grid gap-4 md:grid-cols-3">
       {steps().map(({ title, text }, index) => (
-        <li key={title} className="grid content-start gap-2 rounded-lg border border-line p-5">
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 md:grid-cols-1 md:gap-y-2 md:rounded-lg md:border md:border-line md:p-5"
+        >
           <span
             aria-hidden
-            className="grid size-8 place-items-center rounded-full bg-primary text-sm font-semibold text-on-primary"
+            className="grid size-8 place-items-center max-md:row-span-2 rounded-full bg-primary text-sm font-semibold text-on-primary"
           >
             {index + 1}
           </span>

@@ -57,21 +57,21 @@ export const BottomBar = ({ items }: { items?: readonly BarItem[] }) => {
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
-                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium -outline-offset-2 active:bg-sunken',
+                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4.4vw)] leading-tight font-medium -outline-offset-2 active:bg-sunken',
                   isCurrent ? 'text-primary' : 'text-muted',
                 )}
               >
                 <span className="relative">
                   <Icon aria-hidden className="size-5.5" />
                   {isCart && isIdle && (
-                    <span className="absolute -top-1.5 left-4 grid">
+                    <span className="absolute -top-1.5 left-[min(1rem,5vw)] grid">
                       <Suspense fallback={null}>
                         <CartCount />
                       </Suspense>
                     </span>
                   )}
                   {isMessages && (
-                    <span className="absolute -top-1.5 left-4 grid">
+                    <span className="absolute -top-1.5 left-[min(1rem,5vw)] grid">
                       <MessageCount />
                     </span>
                   )}

@@ -139,7 +139,7 @@ export const Footer = () => {
           <p className="text-sm text-muted">
             © {new Date().getFullYear()} {site.company}
           </p>
-          <ul className="flex gap-1">
+          <ul className="flex flex-wrap gap-1">
             {brands.map(({ brand, label }) => (
               <li key={brand}>
                 <a

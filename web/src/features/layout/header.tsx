@@ -61,11 +61,11 @@ export const Header = () => {
         </nav>
         {!isFocused && (
           <>
-            <div className="h-11 w-11 shrink-0 max-md:order-last xl:w-44">
+            <div className="h-11 w-[min(2.75rem,13vw)] shrink-0 max-md:order-last xl:w-44">
               {isIdle && (
                 <Suspense fallback={null}>
                   <PlaceButton
-                    className="h-11 leading-tight max-xl:w-11 max-xl:justify-center"
+                    className="h-11 leading-tight max-xl:w-full max-xl:justify-center max-xl:px-0"
                     textClass="max-xl:sr-only line-clamp-2"
                   />
                 </Suspense>

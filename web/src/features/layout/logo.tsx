@@ -15,7 +15,7 @@ export const Logo = ({ isShort = false }: Props) => (
     aria-label={`${site.title}, home`}
     className="flex min-h-11 shrink-0 items-center gap-2"
   >
-    <LogoMark className="size-8" />
+    <LogoMark className="size-[min(2rem,9vw)]" />
     <span
       className={cx(
         'font-heading text-2xl font-bold tracking-tight text-primary',

@@ -63,15 +63,15 @@ export const SearchBox = ({ className }: { className?: string }) => {
           maxLength={100}
           enterKeyHint="search"
           className={cx(
-            'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-12 pl-5',
-            'text-base transition-colors duration-150 hover:border-muted',
+            'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-[min(3rem,14vw)] pl-[min(1.25rem,5vw)]',
+            'text-base text-ellipsis transition-colors duration-150 hover:border-muted',
             '[&::-webkit-search-cancel-button]:hidden',
           )}
         />
         <button
           type="submit"
           aria-label="Search"
-          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full bg-primary text-on-primary transition-colors duration-150 hover:bg-primary-strong"
+          className="absolute inset-y-1 right-1 my-auto grid size-[min(2.25rem,11vw)] place-items-center rounded-full bg-primary text-on-primary transition-colors duration-150 hover:bg-primary-strong"
         >
           <Search aria-hidden className="size-4.5" />
         </button>

@@ -40,11 +40,15 @@ export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => 
     <caption className="sr-only">What we tell you about, and how</caption>
     <thead>
       <tr className="align-bottom text-sm text-muted">
-        <th scope="col" className="pr-2 pb-2 font-medium">
+        <th scope="col" className="pr-2 pb-2 font-medium wrap-anywhere">
           What
         </th>
         {channels.map((channel) => (
-          <th key={channel} scope="col" className="w-16 pb-2 text-center font-medium sm:w-24">
+          <th
+            key={channel}
+            scope="col"
+            className="w-[min(4rem,18vw)] pb-2 text-center font-medium wrap-anywhere sm:w-24"
+          >
             {CHANNEL_LABELS[channel]}
           </th>
         ))}
@@ -53,20 +57,20 @@ export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => 
     <tbody>
       {NOTIFICATION_KINDS.map((kind) => (
         <tr key={kind} className="border-t border-line">
-          <th scope="row" className="py-2 pr-2 font-normal">
+          <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
             <span className="block font-semibold">{KIND_LABELS[kind]}</span>
             <span className="block text-sm text-muted">{KIND_HINTS[kind]}</span>
           </th>
           {channels.map((channel) => (
             <td key={channel} className="text-center text-sm text-muted">
               {isMutable(kind, channel) ? (
-                <label className="inline-grid size-11 cursor-pointer place-items-center">
+                <label className="inline-grid size-11 max-w-full cursor-pointer place-items-center">
                   <span className="sr-only">
                     {KIND_LABELS[kind]}: {CHANNEL_LABELS[channel]}
                   </span>
                   <input
                     type="checkbox"
-                    className="size-5 accent-primary"
+                    className="size-[min(1.25rem,7vw)] accent-primary"
                     checked={isChannelEnabled(muted, kind, channel)}
                     onChange={(event) =>
                       onChoose({ kind, channel, isEnabled: event.target.checked })

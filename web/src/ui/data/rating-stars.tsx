@@ -13,7 +13,7 @@ export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
   const words = `${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ratings`}`
   const filled = Math.min(5, Math.max(0, rating)) * PERCENT_A_STAR
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">
       <span
         role="img"
         aria-label={words}

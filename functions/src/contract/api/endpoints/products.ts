@@ -51,7 +51,7 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
   /** How the text was read, if no product has all of its words. */
   understood: z.optional(
     z.object({
-      /** `written` after reading it again; `meant` corrected; `some` has some words; `ideas` for a gift. */
+      /** `written` after reading it again; `meant` corrected; `some` has some words; `ideas` for a gift or feast. */
       match: z.enum(['written', 'meant', 'some', 'ideas']),
       q: z.string(),
       /** States that the text named and that the products are delivered to. */

@@ -4,6 +4,7 @@ import { synonymsFor } from '../synonyms'
 import {
   BOOSTS,
   editsAllowed,
+  isMisspelling,
   MAX_WORDS,
   NEAR_WEIGHT,
   PREFIX_WEIGHT,
@@ -109,7 +110,7 @@ export const anyWordQuery = (words: readonly string[]): TextQuery =>
 const nearest = (word: string, near: readonly NearWord[]) =>
   near
     .map((other) => ({ ...other, edits: editsBetween(word, other.word, editsAllowed(word)) }))
-    .filter(({ edits }) => edits > 0 && edits <= editsAllowed(word))
+    .filter((other) => isMisspelling(word, other.word, other.edits))
     .sort((a, b) => a.edits - b.edits || b.docs - a.docs || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_NEAR)
 

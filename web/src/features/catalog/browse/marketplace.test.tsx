@@ -107,6 +107,27 @@ describe('a page beyond the end', () => {
   })
 })
 
+describe('a search without results', () => {
+  it('leads on to categories', async () => {
+    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    renderMarketplace('/marketplace?q=zzqqxxyy')
+    expect(await screen.findByText(/^Nothing matches “zzqqxxyy”/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute(
+      'href',
+      '/marketplace/furniture',
+    )
+  })
+
+  it('of filters drops the narrowest one first', async () => {
+    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    renderMarketplace('/marketplace?q=zzqqxxyy&states=Kano')
+    expect(
+      await screen.findByRole('button', { name: 'Search without “Delivers to Kano”' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Furniture' })).toBeNull()
+  })
+})
+
 describe('the filters', () => {
   it('say on their button how many are chosen', () => {
     renderMarketplace('/marketplace?category=books&states=Lagos&states=Oyo')

@@ -6,7 +6,7 @@ const listOf = (words: readonly string[]) => words.join(' or ')
 
 /** Says how the search text was read, as one sentence. */
 export const understoodText = ({ match, q, states, left_out }: Understood): string => {
-  if (match === 'ideas') return 'Nothing is called that. These make good presents.'
+  if (match === 'ideas') return 'Nothing is called that. Here are some ideas.'
   const place = states.length > 0 ? ` delivered to ${listOf(states)}` : ''
   const size = left_out.length > 0 ? ` None says “${left_out.join(' ')}”.` : ''
   return match === 'some'

@@ -32,5 +32,10 @@ export const ProductList = ({ products, isLoading, isFailed, onRetry, empty, chi
       </EmptyState>
     )
   }
-  return children
+  return (
+    <>
+      <h2 className="sr-only">Products</h2>
+      {children}
+    </>
+  )
 }

@@ -15,8 +15,8 @@ export const StoreSection = () => {
   if (error && !data) return null
   return (
     <section ref={root} aria-labelledby="stores-title" className="grid gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="stores-title" className="text-2xl font-semibold">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h2 id="stores-title" className="text-xl font-semibold md:text-2xl">
           Stores people buy from
         </h2>
         <Link to={paths.vendors} className="shrink-0 font-semibold">

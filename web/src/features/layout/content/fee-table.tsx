@@ -1,5 +1,5 @@
 import { escrowTerms as terms } from '@/config/escrow-terms'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 const cell = 'py-2.5 text-right'
 
@@ -23,13 +23,13 @@ export const FeeTable = () => (
       {terms.examples.map(({ goods_minor, fee_minor }) => (
         <tr key={goods_minor} className="border-b border-line">
           <th scope="row" className="py-2.5 font-normal">
-            <Money amount_minor={goods_minor} currency="NGN" />
+            <Price amount_minor={goods_minor} currency="NGN" />
           </th>
           <td className={cell}>
-            <Money amount_minor={fee_minor} currency="NGN" />
+            <Price amount_minor={fee_minor} currency="NGN" />
           </td>
           <td className={`${cell} font-semibold`}>
-            <Money amount_minor={goods_minor + fee_minor} currency="NGN" />
+            <Price amount_minor={goods_minor + fee_minor} currency="NGN" />
           </td>
         </tr>
       ))}

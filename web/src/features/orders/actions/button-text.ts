@@ -31,7 +31,7 @@ export const shortButtonText = (action: AvailableAction, transaction: Transactio
     : buttonText(action, transaction)
 
 /** Whether an action is what the order waits for; a carrier's parcel is handed over by the carrier. */
-const isDue = ({ kind }: AvailableAction, transaction: Transaction): boolean => {
+export const isDue = ({ kind }: AvailableAction, transaction: Transaction): boolean => {
   if (kind === 'approve') return isApprovalDue(transaction)
   return kind !== 'deliver' || bookedCarrierOf(transaction) === undefined
 }

@@ -18,7 +18,7 @@ import { deadlineText } from '../details/deadline-text'
 import { StepList } from '../details/step-dots'
 import { TransactionStepChip } from '../details/transaction-status'
 import { type ActionKind, availableActions } from './available-actions'
-import { buttonText, primaryAction } from './button-text'
+import { buttonText, isDue, primaryAction } from './button-text'
 
 type Props = {
   transaction: Transaction
@@ -123,7 +123,13 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
           {offers.map((offer) => (
             <Button
               key={offer.kind}
-              variant={offer === primary ? 'primary' : offer.isDanger ? 'quiet' : 'secondary'}
+              variant={
+                offer === primary
+                  ? 'primary'
+                  : offer.isDanger || !isDue(offer, transaction)
+                    ? 'quiet'
+                    : 'secondary'
+              }
               className={cx('max-w-full wrap-anywhere', offer.isDanger && 'text-error!')}
               onClick={() => onAct(offer.kind)}
             >

@@ -15,9 +15,6 @@ type Props = {
   onSaveForLater: (line: KnownLine) => void
 }
 
-/** On phones, small enough to stand beside the quantity. */
-const SMALL = 'max-sm:px-2! max-sm:text-sm!'
-
 /** One line of the cart, with what changed since it was added. */
 export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => {
   const { product, quantity } = line
@@ -26,10 +23,10 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
   const stock = stockOf(line)
   const image = product?.images[0]?.url_320 ?? ''
   return (
-    <li className="grid gap-3 py-4">
-      <div className="flex gap-4">
-        <ProductImage url={image} className="w-20 shrink-0 self-start" />
-        <div className="grid min-w-0 flex-1 content-start gap-1">
+    <li id={line.id} className="grid gap-3 py-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <ProductImage url={image} className="w-[min(5rem,24vw)] shrink-0 self-start" />
+        <div className="grid min-w-0 flex-1 basis-36 content-start gap-1">
           {product ? (
             <Link to={paths.product(product.slug)} className="font-semibold hover:underline">
               {product.name}
@@ -47,6 +44,15 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
               </span>
             )}
           </p>
+          {product && (
+            <div className="pt-1 [&_legend]:sr-only">
+              <QuantityStepper
+                value={quantity}
+                most={Math.max(1, stock)}
+                onChange={(value) => cart.setQuantity(line, Math.min(value, Math.max(1, stock)))}
+              />
+            </div>
+          )}
         </div>
       </div>
       {changes.map((change) => (
@@ -54,29 +60,26 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
           {changeText(change, name)}
         </p>
       ))}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 max-sm:[&_legend]:sr-only">
+      <div className="-my-2 -mr-3 flex flex-wrap justify-end">
         {product && (
-          <QuantityStepper
-            value={quantity}
-            most={Math.max(1, stock)}
-            onChange={(value) => cart.setQuantity(line, Math.min(value, Math.max(1, stock)))}
-          />
-        )}
-        <div className="ml-auto flex sm:gap-1">
-          {product && (
-            <Button variant="quiet" className={SMALL} onClick={() => onSaveForLater(line)}>
-              Save for later
-            </Button>
-          )}
           <Button
             variant="quiet"
-            className={SMALL}
-            aria-label={`Remove ${name}`}
-            onClick={() => cart.remove(line)}
+            size="sm"
+            className="min-h-11"
+            onClick={() => onSaveForLater(line)}
           >
-            Remove
+            Save for later
           </Button>
-        </div>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          aria-label={`Remove ${name}`}
+          onClick={() => cart.remove(line)}
+        >
+          Remove
+        </Button>
       </div>
     </li>
   )

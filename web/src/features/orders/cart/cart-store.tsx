@@ -40,7 +40,7 @@ export const CartStore = ({
 }: Props) => {
   const { vendor_id, name, lines } = store
   return (
-    <Card className="grid gap-2">
+    <Card id={vendor_id} className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -1,3 +1,4 @@
+import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
 import type { Product } from '@contract/entities/catalog/product'
 import { MAX_CHECKOUT_LINES, MAX_CHECKOUT_STORES } from '@contract/entities/orders/payment'
 import { Suspense, useState } from 'react'
@@ -8,11 +9,14 @@ import { usePlace } from '@/lib/place/place'
 import { PlaceButton } from '@/lib/place/place-button-chunk'
 import { useOnline } from '@/lib/use-online'
 import { Card } from '@/ui/data/card'
+import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
+import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
-import { byStore, type Cart, type KnownLine, type StoreLines } from './cart'
+import { BuyBar } from '../checkout/buy-bar'
+import { byStore, type Cart, isOfLine, type KnownLine, type StoreLines } from './cart'
 import { CartLineItem } from './cart-line-item'
 import { CartStore } from './cart-store'
 import { CartSummary } from './cart-summary'
@@ -32,6 +36,23 @@ const payable = (stores: readonly StoreLines[]): StoreLines[] => {
     return index < MAX_CHECKOUT_STORES && lines <= MAX_CHECKOUT_LINES
   })
 }
+
+/** Changes that the buyer must answer before paying. */
+const BLOCKING: ReadonlySet<CheckoutChange['kind']> = new Set([
+  'gone',
+  'fewer',
+  'own',
+  'not_sent',
+  'resting',
+  'delivery',
+  'busy',
+])
+
+/** The id of the line or store that a change is marked at. */
+const anchorOf = (change: CheckoutChange, stores: readonly StoreLines[]): string =>
+  'vendor_id' in change
+    ? change.vendor_id
+    : (stores.flatMap(({ lines }) => lines).find((line) => isOfLine(change, line))?.id ?? '')
 
 /** What became of a visitor's cart at the login, until it was read. */
 const MergeNotes = () => {
@@ -75,9 +96,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
     if (!next.delete(vendor_id)) next.add(vendor_id)
     setLeftOut(next)
   }
-  const isBlocked = quoted?.changes.some(({ kind }) =>
-    ['gone', 'fewer', 'own', 'not_sent', 'resting', 'delivery', 'busy'].includes(kind),
-  )
+  const blocker = quoted?.changes.find(({ kind }) => BLOCKING.has(kind))
   const vendor_ids = chosen.map(({ vendor_id }) => vendor_id)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-10">
@@ -147,16 +166,25 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
             products. The others stay in your cart.
           </p>
         )}
-        {isBlocked && <p className="text-sm">Change what is marked before you pay.</p>}
-        {chosen.length > 0 && !isBlocked ? (
-          <LinkButton size="lg" to={paths.cartCheckout(vendor_ids)}>
-            Go to checkout
-          </LinkButton>
-        ) : (
-          <Button size="lg" disabled>
-            Go to checkout
-          </Button>
-        )}
+        {blocker && <p className="text-sm">Change what is marked before you pay.</p>}
+        <BuyBar total={quoted && <Price amount_minor={quoted.total_minor} currency="NGN" />}>
+          {blocker ? (
+            <a
+              href={`#${anchorOf(blocker, stores)}`}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            >
+              See what changed
+            </a>
+          ) : chosen.length > 0 ? (
+            <LinkButton size="lg" to={paths.cartCheckout(vendor_ids)}>
+              Go to checkout
+            </LinkButton>
+          ) : (
+            <Button size="lg" disabled>
+              Go to checkout
+            </Button>
+          )}
+        </BuyBar>
         <p className="text-muted text-sm">
           Your money is held in escrow. Each store is paid only when you approve its order.
         </p>

@@ -15,11 +15,11 @@ test.each<[string, CheckoutChange]>([
   ['Only 2 of Drum are left.', { kind: 'fewer', product_id, available_items: 2 }],
   ['Drum is no longer sold. (case 15)', { kind: 'gone', product_id }],
   [
-    'Drum was ₦9,000.00 and is ₦10,000.00 now. (case 8)',
+    'Drum was ₦9,000 and is ₦10,000 now. (case 8)',
     { kind: 'price', product_id, before_minor: 900_000, now_minor: 1_000_000 },
   ],
   [
-    'Drum is new and can take ₦2,500.00 more until a delivery is approved. Order less, or come back later. Its next order ends or moves on by 20th Nov, 2026, 14:32.',
+    'Drum is new and can take ₦2,500 more until a delivery is approved. Order less, or come back later. Its next order ends or moves on by 20th Nov, 2026, 14:32.',
     { kind: 'busy', vendor_id: 'one', room_minor: 250_000, until: at },
   ],
   ['Drum is busy until a delivery is approved.', { kind: 'busy', vendor_id: 'one', room_minor: 0 }],

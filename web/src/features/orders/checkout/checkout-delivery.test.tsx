@@ -104,7 +104,7 @@ describe('the delivery of a purchase', () => {
     quoted.data = { ...(quoted.data as object), room: { room_minor: 1_100_000 } }
     await renderForm()
     await receive(home)
-    expect(screen.getByText(/^Iroko House is new and can take ₦11,000\.00 more/)).toBeVisible()
+    expect(screen.getByText(/^Iroko House is new and can take ₦11,000 more/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDisabled()
     await userEvent.click(field(/^Pickup at the store/))
     expect(screen.queryByText(/^Iroko House is new/)).toBeNull()

@@ -1,16 +1,25 @@
 import { Suspense, useId } from 'react'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
+import type { ArrivalLineProps } from './arrival-line'
 import type { ProductDeliveryProps } from './product-delivery'
 
 const ProductDelivery = lazyChunk(() => import('./product-delivery'))
+const LazyLine = lazyChunk(() => import('./arrival-line'))
+
+/** When it comes, beside the price; its room is kept. */
+export const ArrivalLine = (props: ArrivalLineProps) => (
+  <div className="min-h-11" aria-live="polite">
+    <Suspense fallback={null}>{useWhenIdle() && <LazyLine {...props} />}</Suspense>
+  </div>
+)
 
 /** Delivery on the product page, whose code is loaded once the page is shown. */
 export const DeliverySection = (props: ProductDeliveryProps) => {
   const id = useId()
   const isIdle = useWhenIdle()
   return (
-    <section aria-labelledby={id} className="grid min-h-24 content-start gap-1">
+    <section id="delivery" aria-labelledby={id} className="grid min-h-24 content-start gap-1">
       <h2 id={id} className="font-semibold">
         Delivery
       </h2>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api/api-client'
 import { apiError } from '@/lib/api/api-error'
+import ArrivalLine from './arrival-line'
 import ProductDelivery from './product-delivery'
 
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
@@ -59,7 +60,7 @@ describe('the delivery of a product', () => {
       { areas: ['Ikeja', 'Epe'], quote: { version: 1, options: [courier, pickup] } },
     )
     renderAt('Lagos/Ikeja')
-    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(await screen.findByText('₦2,500')).toBeVisible()
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
       'From 25th Nov, 2026 to 27th Nov, 2026',
     )
@@ -97,9 +98,7 @@ describe('the delivery of a product', () => {
     const until = timestampFromMillis(Date.UTC(2026, 10, 24, 13, 32))
     vi.mocked(call).mockResolvedValue({ ...known, room: { room_minor: 900_000, until } } as never)
     renderAt('Lagos/Ikeja')
-    expect(
-      await screen.findByText(/^Iroko House is new and can take ₦9,000\.00/),
-    ).toHaveTextContent(
+    expect(await screen.findByText(/^Iroko House is new and can take ₦9,000/)).toHaveTextContent(
       'until a delivery is approved. Order less, or come back later. Its next order ends or moves on by 24th Nov, 2026, 14:32.',
     )
   })
@@ -109,7 +108,7 @@ describe('the delivery of a product', () => {
     const room = { room_minor: 1_250_000 + 41_250 }
     vi.mocked(call).mockResolvedValue({ times, quotes, room } as never)
     renderAt('Lagos/Ikeja')
-    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(await screen.findByText('₦2,500')).toBeVisible()
     expect(screen.queryByText(/Iroko House/)).toBeNull()
   })
 
@@ -117,7 +116,7 @@ describe('the delivery of a product', () => {
     respond({ areas: ['Shomolu'], quote: { version: 1, options: [courier] } })
     renderAt('Lagos/Somolu')
     expect(screen.getByRole('button', { name: 'Deliver to Shomolu, Lagos' })).toBeVisible()
-    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(await screen.findByText('₦2,500')).toBeVisible()
   })
 
   it('can be asked for again where it failed', async () => {
@@ -125,6 +124,35 @@ describe('the delivery of a product', () => {
     renderAt('Lagos/Ikeja')
     respond({ areas: ['Ikeja'], quote: { version: 1, options: [courier] } })
     await userEvent.click(await screen.findByRole('button', { name: /again/i }))
-    expect(await screen.findByText('₦2,500.00')).toBeVisible()
+    expect(await screen.findByText('₦2,500')).toBeVisible()
+  })
+})
+
+describe('the line beside the price', () => {
+  const renderLine = (place: string) => {
+    localStorage.setItem('oja_place', place)
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+        <ArrivalLine product={product} now={NOW} />
+      </QueryClientProvider>,
+    )
+    return screen.findByRole('link')
+  }
+
+  it('has the days and the fee of the cheapest way to the place', async () => {
+    const dear = { ...courier, method: 'motor_park', fee_minor: 900_000 }
+    respond({ areas: ['Ikeja'], quote: { version: 1, options: [dear, pickup, courier] } })
+    expect(await renderLine('Lagos/Ikeja')).toHaveTextContent(
+      'Arrives 25th to 27th Nov, ₦2,500 to Ikeja',
+    )
+  })
+
+  it('says where nothing is sent', async () => {
+    expect(await renderLine('Kano/Dala')).toHaveTextContent('The store sends nothing there.')
+  })
+
+  it('says where delivery is in the price', async () => {
+    vi.mocked(call).mockResolvedValue({ times: null, quotes: [] } as never)
+    expect(await renderLine('Lagos/Ikeja')).toHaveTextContent('Delivery to Ikeja is included')
   })
 })

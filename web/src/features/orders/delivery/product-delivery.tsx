@@ -1,14 +1,10 @@
-import type { QueryOf } from '@contract/api/endpoint'
-import { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
 import type { Product } from '@contract/entities/catalog/product'
 import type { Place } from '@contract/entities/delivery'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { usePlace } from '@/lib/place/place'
 import PlaceButton from '@/lib/place/place-button'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { isDeliveredTo } from '../checkout/address-choice'
@@ -17,29 +13,7 @@ import { isBusyFor, StoreBusy } from '../checkout/store-busy'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
 import { Arrival } from './arrival'
 import { DELIVERY_REFUSAL_TEXT } from './refusal-text'
-
-type State = QueryOf<(typeof deliveryQuotes)['toState']>['place']
-
-/**
- * The delivery of one piece to the picked place. The request names the state alone, so that its
- * response is everybody's; the area is looked up here.
- */
-const useProductDelivery = (product_id: string, place: Place | undefined) =>
-  useQuery({
-    queryKey: ['product-delivery', product_id, place?.state],
-    queryFn: ({ signal }) =>
-      call(deliveryQuotes.toState, {
-        params: { id: product_id },
-        query: { place: place?.state as State },
-        signal,
-      }),
-    enabled: place !== undefined,
-    select: ({ times, quotes, room }) => ({
-      times,
-      room,
-      quote: quotes.find(({ areas }) => areas.includes(place?.city ?? ''))?.quote,
-    }),
-  })
+import { useProductDelivery } from './use-product-delivery'
 
 export type ProductDeliveryProps = {
   product: Product
@@ -106,7 +80,7 @@ const AtPlace = ({ product, now, askStore, place }: AtPlaceProps) => {
               {option.fee_minor === 0 ? (
                 'Free'
               ) : (
-                <Money amount_minor={option.fee_minor} currency={product.currency} />
+                <Price amount_minor={option.fee_minor} currency={product.currency} />
               )}
             </span>
           </li>

@@ -23,10 +23,10 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
   const isOne = items.length === 1
   const choice = isOne && item && choiceText(item)
   return (
-    <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
+    <header className="flex flex-wrap items-start gap-x-5 gap-y-3">
       <ProductImage url={image_url} className="w-20" />
       <div className="grid min-w-0 flex-1 basis-56 gap-1 sm:basis-96">
-        <h1>
+        <h1 className="max-sm:text-xl">
           {isOne ? (
             <Link to={paths.product(slug)} className="hover:underline">
               {product_details.name}
@@ -45,11 +45,12 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
               currency={currency}
             />
           </span>
-          <span>{invoice_id}</span>
+          {/* On phones the way back says it already. */}
+          <span className="max-sm:hidden">{invoice_id}</span>
           <DateTime at={created_at} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:min-h-9 max-sm:*:px-3 max-sm:*:py-1 max-sm:*:text-sm">
         {contact?.(transaction)}
         {party === 'buyer' && payment.paid_at && (
           <LinkButton variant="secondary" to={paths.receipt(id)}>

@@ -69,7 +69,10 @@ export const OrderCard = (props: Props) => {
     // Cards off the screen are laid out once they are near it.
     <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 [contain-intrinsic-size:auto_6.125rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] has-[a:active]:bg-sunken">
       <div className="flex gap-3">
-        <ProductImage url={product_details.image_url} className="aspect-square! w-16 self-start" />
+        <ProductImage
+          url={product_details.image_url}
+          className="aspect-square! w-[min(4rem,18vw)] self-start"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="pr-9 font-sans text-base font-semibold">
             <Link

@@ -70,7 +70,11 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <span className="grid justify-items-end gap-1.5 md:justify-items-start">
         <TransactionStepChip transaction={row} />
-        <DeadlineLine transaction={row} party={party} className="block text-left text-sm" />
+        <DeadlineLine
+          transaction={row}
+          party={party}
+          className="block min-w-40 text-left text-sm wrap-anywhere"
+        />
       </span>
     ),
   },

@@ -1,0 +1,47 @@
+import { promiseOf } from '@contract/delivery/promise'
+import type { Product } from '@contract/entities/catalog/product'
+import { formatPrice } from '@contract/money'
+import { Truck } from 'lucide-react'
+import { usePlace } from '@/lib/place/place'
+import PlaceButton from '@/lib/place/place-button'
+import { isDeliveredTo } from '../checkout/address-choice'
+import { daysText } from './arrival-text'
+import { DELIVERY_REFUSAL_TEXT } from './refusal-text'
+import { useProductDelivery } from './use-product-delivery'
+
+export type ArrivalLineProps = { product: Product; now: number }
+
+/** What the cheapest way to the picked place costs, and when it comes, in one line. */
+const useArrivalText = ({ product, now }: ArrivalLineProps): string | undefined => {
+  const place = usePlace()
+  const isReached = place !== undefined && isDeliveredTo(product, place.state)
+  const { data } = useProductDelivery(product.id, isReached ? place : undefined)
+  if (place && !isReached) return DELIVERY_REFUSAL_TEXT.no_rate
+  if (!place || !data) return undefined
+  const { times, quote } = data
+  if (!times) return `Delivery to ${place.city} is included`
+  const options = quote?.options ?? []
+  const [option] = options
+    .filter(({ method }) => method !== 'pickup')
+    .sort((a, b) => a.fee_minor - b.fee_minor)
+  if (!option && options.length > 0) return 'Picked up at the store, free'
+  if (!option) return DELIVERY_REFUSAL_TEXT[quote?.refusal ?? 'no_rate']
+  const { from, until } = promiseOf(times, option, now)
+  const fee = option.fee_minor === 0 ? 'Free' : formatPrice(option.fee_minor, product.currency)
+  return `Arrives ${daysText(from, until)}, ${fee.toLowerCase()} to ${place.city}`
+}
+
+/** When it comes and for how much, on the first screen; its details are further down. */
+export default function ArrivalLine(props: ArrivalLineProps) {
+  const place = usePlace()
+  const text = useArrivalText(props)
+  if (!place) return <PlaceButton className="-ml-2" />
+  return (
+    text && (
+      <a href="#delivery" className="flex min-h-11 items-center gap-2 text-sm no-underline">
+        <Truck aria-hidden className="size-4 shrink-0 text-muted" />
+        {text}
+      </a>
+    )
+  )
+}

@@ -1,0 +1,28 @@
+import type { QueryOf } from '@contract/api/endpoint'
+import { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
+import type { Place } from '@contract/entities/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/lib/api/api-client'
+
+type State = QueryOf<(typeof deliveryQuotes)['toState']>['place']
+
+/**
+ * The delivery of one piece to the picked place. The request names the state alone, so that its
+ * response is everybody's; the area is looked up here.
+ */
+export const useProductDelivery = (product_id: string, place: Place | undefined) =>
+  useQuery({
+    queryKey: ['product-delivery', product_id, place?.state],
+    queryFn: ({ signal }) =>
+      call(deliveryQuotes.toState, {
+        params: { id: product_id },
+        query: { place: place?.state as State },
+        signal,
+      }),
+    enabled: place !== undefined,
+    select: ({ times, quotes, room }) => ({
+      times,
+      room,
+      quote: quotes.find(({ areas }) => areas.includes(place?.city ?? ''))?.quote,
+    }),
+  })
