@@ -63,7 +63,7 @@ test('a phone’s first screen says what it is, costs and when it comes, and sel
   ]) {
     await expect(shown).toBeVisible()
     const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {}
-    expect(y + height, await shown.textContent()).toBeLessThan(bar?.y ?? 0)
+    expect(y + height, String(shown)).toBeLessThan(bar?.y ?? 0)
   }
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText(/in your cart/).first()).toBeAttached()
