@@ -91,8 +91,8 @@ export const outsideOf = async (page: Page, { width, height, theme, text }: Look
 const findCovered = (): string[] => {
   const before = { left: scrollX, top: scrollY }
   const isHidden = (element: Element): boolean => {
-    const { pointerEvents, visibility } = getComputedStyle(element)
-    if (pointerEvents === 'none' || visibility === 'hidden') return true
+    if (!element.checkVisibility({ visibilityProperty: true })) return true
+    if (getComputedStyle(element).pointerEvents === 'none') return true
     // Text for screen readers alone, and controls drawn by their label.
     for (let up: Element | null = element; up; up = up.parentElement) {
       const { clipPath, display } = getComputedStyle(up)

@@ -17,7 +17,7 @@ export const ExportData = () => {
   return (
     <Button
       variant="secondary"
-      className="justify-self-start"
+      className="max-w-full justify-self-start wrap-anywhere"
       onClick={() => download.run()}
       loading={download.isPending}
       loadingText="Collecting your data…"

@@ -23,7 +23,7 @@ type Props = {
 }
 
 export const ProductSummary = ({ product, now, isGone = false }: Props) => (
-  <div className="grid min-w-0 flex-1 basis-52 gap-2 md:gap-3">
+  <div className="grid min-w-0 flex-1 basis-40 gap-2 md:gap-3">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
       {isGone && <Badge>Unavailable</Badge>}

@@ -70,7 +70,7 @@ export const ChannelTable = ({ channels, muted, isSaving, onChoose }: Props) => 
                   </span>
                   <input
                     type="checkbox"
-                    className="size-[min(1.25rem,7vw)] accent-primary"
+                    className="size-5 accent-primary"
                     checked={isChannelEnabled(muted, kind, channel)}
                     onChange={(event) =>
                       onChoose({ kind, channel, isEnabled: event.target.checked })

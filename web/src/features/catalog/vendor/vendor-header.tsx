@@ -33,9 +33,9 @@ export const VendorHeader = ({ vendor }: { vendor: Vendor }) => {
   const resting = restingOf(useLiveRest(vendor), usePageTime())
   return (
     <header className="grid gap-5 border-b border-line pb-8">
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-5">
         <VendorLogo vendor={vendor} size="lg" />
-        <div className="grid gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
           <h1>{vendor.name}</h1>
           <p className="flex items-center gap-1.5 text-muted">
             <MapPin aria-hidden className="size-4 shrink-0" />

@@ -6,9 +6,9 @@ import { RatingStars } from '@/ui/data/rating-stars'
 import { VendorLogo } from './vendor-logo'
 
 export const VendorTile = ({ vendor }: { vendor: Vendor }) => (
-  <article className="group relative flex h-full gap-4 rounded-lg border border-line bg-surface p-4">
+  <article className="group relative flex flex-wrap h-full gap-4 rounded-lg border border-line bg-surface p-4">
     <VendorLogo vendor={vendor} />
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid min-w-0 flex-1 basis-40 content-start gap-1">
       <h3 className="font-semibold">
         <Link
           to={paths.vendor(vendor.vendor_id)}

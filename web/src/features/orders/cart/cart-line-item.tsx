@@ -26,7 +26,7 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
     <li id={line.id} className="grid gap-3 py-4">
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <ProductImage url={image} className="w-[min(5rem,24vw)] shrink-0 self-start" />
-        <div className="grid min-w-0 flex-1 basis-36 content-start gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 content-start gap-1">
           {product ? (
             <Link to={paths.product(product.slug)} className="font-semibold hover:underline">
               {product.name}

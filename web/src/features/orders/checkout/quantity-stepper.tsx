@@ -10,10 +10,7 @@ export const QuantityStepper = ({ value, most, onChange }: Props) => (
       <IconButton label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus aria-hidden className="size-4" />
       </IconButton>
-      <output
-        aria-live="polite"
-        className="w-[min(2.5rem,11vw)] text-center font-semibold tabular-nums"
-      >
+      <output aria-live="polite" className="w-10 text-center font-semibold tabular-nums">
         {value}
       </output>
       <IconButton label="One more" disabled={value >= most} onClick={() => onChange(value + 1)}>

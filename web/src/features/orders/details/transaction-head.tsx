@@ -50,7 +50,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
           <DateTime at={created_at} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:min-h-9 max-sm:*:px-3 max-sm:*:py-1 max-sm:*:text-sm">
+      <div className="flex flex-wrap gap-3 max-sm:*:px-3 max-sm:*:text-sm">
         {contact?.(transaction)}
         {party === 'buyer' && payment.paid_at && (
           <LinkButton variant="secondary" to={paths.receipt(id)}>
