@@ -216,7 +216,7 @@ test.describe('an account', () => {
     await expect(refused).toBeVisible()
     await verifyAddress(person.email)
     await page.getByRole('button', { name: 'Open my store' }).click()
-    await expect(page).toHaveURL('/dashboard/vendor/products')
+    await expect(page).toHaveURL('/dashboard/vendor')
   })
 
   test('of another name opens no store and says why', async ({ open }) => {

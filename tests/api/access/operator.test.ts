@@ -185,7 +185,7 @@ describe('a product that was taken down', () => {
     await takeDown(product, false)
     expect(await testApi.readProduct(product)).toMatchObject({ status: 'paused', taken_down: null })
     expect((await notificationsOf(vendor)).at(-1)?.message).toContain(
-      'put it on sale when you are ready',
+      'put it back on sale when you are ready',
     )
     expect((await productOf(vendor, product, 'resume')).data.status).toBe('active')
   })
