@@ -5,9 +5,10 @@ import { DELIVERY } from '../../support/journeys/buying'
 import { callerFor, pay } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
 import { type Look, outsideOf, storeCopy } from '../../support/journeys/narrow'
-import { logIn, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { newPerson, seededPerson } from '../../support/journeys/people'
 import { SCREENS } from '../../support/journeys/screens'
 import { searchPage } from '../../support/journeys/search-results'
+import { enter, enterAsNew } from '../../support/journeys/session'
 import { whenShown } from '../../support/journeys/shown'
 import { runsOf } from '../../support/runs'
 
@@ -77,7 +78,7 @@ test('no word, amount or large text takes a button off the screen', { tag: '@dee
 
   const person = { ...newPerson('Tolu'), name: WORD }
   const buyer = await open({ reducedMotion: 'reduce' })
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   const caller = await callerFor(person)
   const goods = PRICE * PIECES
   const { transaction } = await caller.post<TransactionResponse>('/transactions', {
@@ -105,7 +106,7 @@ test('no word, amount or large text takes a button off the screen', { tag: '@dee
   })
 
   const vendor = await open({ reducedMotion: 'reduce' })
-  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(vendor, seededPerson('vendor1'), '/dashboard/vendor')
   const sale = `/dashboard/vendor/sales/${transaction.id}`
   const edit = `/dashboard/vendor/products/edit?id=${product.id}`
   await test.step('a vendor', () =>
