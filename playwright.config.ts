@@ -23,6 +23,8 @@ const READING = [
   'screenshots',
 ].map((name) => `**/${name}.spec.ts`)
 const isTraced = process.env.OJA_TRACE === '1'
+/** Animations take a fifth of the browser's work: full runs have them, and what is about them. */
+const reducedMotion = process.env.OJA_DEEP === '1' ? 'no-preference' : 'reduce'
 const TOO_LONG = process.env.OJA_DEEP === '1' ? [] : [/@deep/]
 
 /**
@@ -67,6 +69,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion },
     // A failure has its last screenshot and the page's accessibility tree. A trace of its actions and
     // requests takes up to a fifth of the processors' time: OJA_TRACE=1 has it.
     trace: isTraced

@@ -22,7 +22,8 @@ import {
   openSale,
   statementOn,
 } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { atCarrier, configureCarrier, passTime, returnToNow } from '../support/journeys/suite'
 
@@ -72,12 +73,12 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
 }, async ({ open }) => {
   const person = newPerson('Kemi')
   const [buyerPage, vendorPage] = [await open(), await open()]
-  await signUp(buyerPage, person, '/dashboard/purchases')
+  await enterAsNew(buyerPage, person, '/dashboard/purchases')
   const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
   const brought = await confirmed(buyer, vendor, person.name)
   const lost = await confirmed(buyer, vendor, person.name)
 
-  await logIn(vendorPage, VENDOR, '/dashboard/vendor/sales')
+  await enter(vendorPage, VENDOR, '/dashboard/vendor/sales')
   await bookOn(vendorPage, brought)
   await act(vendor, lost, 'book', { pickup_day: lagosDayOf(Date.now() + DAY_MS) })
 

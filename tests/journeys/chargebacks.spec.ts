@@ -22,7 +22,8 @@ import {
   openSale,
   statementOn,
 } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { passTime, returnToNow } from '../support/journeys/suite'
 
@@ -109,7 +110,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
   }) => {
     const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
     const person = newPerson('Zainab')
-    await signUp(buyerPage, person, '/dashboard/purchases')
+    await enterAsNew(buyerPage, person, '/dashboard/purchases')
     const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
     const unsent = await paidOrder(buyer, person.name)
     const delivered = await paidOrder(buyer, person.name)
@@ -117,7 +118,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
     await act(vendor, delivered, 'ship', SHIPMENT)
     await openPurchase(buyerPage, delivered.id)
     await act(vendor, delivered, 'deliver', { escrow_code: await codeOn(buyerPage) })
-    await logIn(vendorPage, VENDOR, `/dashboard/vendor/sales/${delivered.id}`)
+    await enter(vendorPage, VENDOR, `/dashboard/vendor/sales/${delivered.id}`)
 
     const claim = await test.step('the bank contests both, and both parties read it', async () => {
       await contest(unsent)
@@ -153,7 +154,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
     })
 
     await test.step('the console says how, why and when each was answered', async () => {
-      await logIn(money, seededPerson('money'), '/console')
+      await enter(money, seededPerson('money'), '/console')
       await openByInvoice(money, unsent)
       await expectAnsweredByRule(money, 'accepted', (await atBank(unsent)).due_at)
       await expect(factOn(money, 'Taken by the bank')).toHaveText(
@@ -211,7 +212,7 @@ test('an operator contests chargebacks with their evidence, and the bank decides
 }) => {
   const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
   const person = newPerson('Efe')
-  await signUp(buyerPage, person, '/dashboard/purchases')
+  await enterAsNew(buyerPage, person, '/dashboard/purchases')
   const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
   const sent = async (dispute?: object) => {
     const paid = await paidOrder(buyer, person.name)
@@ -226,8 +227,8 @@ test('an operator contests chargebacks with their evidence, and the bank decides
     await openSale(vendorPage, paid.id)
   }
 
-  await logIn(vendorPage, VENDOR, '/dashboard/vendor/sales')
-  await logIn(money, seededPerson('money'), '/console')
+  await enter(vendorPage, VENDOR, '/dashboard/vendor/sales')
+  await enter(money, seededPerson('money'), '/console')
   for (const { paid } of [won, lost]) {
     await openPurchase(buyerPage, paid.id)
     await expectStatus(buyerPage, 'in dispute')

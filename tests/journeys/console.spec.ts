@@ -5,15 +5,8 @@ import { fillCheckout, findProduct } from '../support/journeys/buying'
 import { callerFor } from '../support/journeys/by-api'
 import { verifyAddress } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
-import {
-  fillLogin,
-  logIn,
-  logOut,
-  newPerson,
-  type Person,
-  seededPerson,
-  signUp,
-} from '../support/journeys/people'
+import { fillLogin, logOut, newPerson, type Person, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { PAYSTACK, passTime, returnToNow } from '../support/journeys/suite'
 
 // The browser reports each refused request; these are the tests' own.
@@ -64,8 +57,8 @@ const turnCheckouts = async (page: Page, to: 'off' | 'on'): Promise<void> => {
 test('operators decide disputes, above ₦250,000 two of them', async ({ open }) => {
   const money = await open()
   const owner = await open()
-  await logIn(money, seededPerson('money'), '/console')
-  await logIn(owner, seededPerson('owner'), '/console')
+  await enter(money, seededPerson('money'), '/console')
+  await enter(owner, seededPerson('owner'), '/console')
 
   await openCase(money, 'Nupe Carved Stool, Eight Legs')
   await money.getByLabel('Outcome').selectOption('split')
@@ -108,11 +101,11 @@ test('who was an operator finds no console any more, nor loads any of it (case 5
 }) => {
   const page = await open()
   const person = newPerson('Halima')
-  await signUp(page, person)
+  await enterAsNew(page, person, '/')
   await verifyAddress(person.email)
   await asOps('grant', person, { role: 'owner' })
   await logOut(page)
-  await logIn(page, person, '/console')
+  await enter(page, person, '/console')
   await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading the queue' })).toBeHidden()
   await asOps('revoke', person)
@@ -140,10 +133,10 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
     open,
   }) => {
     const [owner, buyer] = [await open(), await open()]
-    await logIn(owner, seededPerson('owner'), '/console')
+    await enter(owner, seededPerson('owner'), '/console')
     await turnCheckouts(owner, 'off')
     passTime(AFTER)
-    await signUp(buyer, newPerson('Ngozi'))
+    await enterAsNew(buyer, newPerson('Ngozi'))
     // Not of a store whose orders other journeys leave unanswered: three in a row pause it.
     await findProduct(buyer, 'Dundun Mother Drum, Iya Ilu')
     await fillCheckout(buyer)

@@ -3,7 +3,8 @@ import { buy, findProduct } from '../support/journeys/buying'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, openPurchase } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Gangan Talking Drum'
 const ANOTHER = 'Dundun Mother Drum, Iya Ilu'
@@ -28,8 +29,8 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
   const [buyer, vendor] = [await open(), await open()]
   const person = newPerson('Amara')
   const question = `Is the drum tuned before it is sent, asks ${person.name}?`
-  await signUp(buyer, person)
-  await logIn(vendor, seededPerson('vendor12'), '/dashboard/vendor/messages')
+  await enterAsNew(buyer, person)
+  await enter(vendor, seededPerson('vendor12'), '/dashboard/vendor/messages')
   const entry = vendor.getByRole('link').filter({ hasText: person.name })
 
   await test.step('asked on the product page; what is typed outlives a reload', async () => {

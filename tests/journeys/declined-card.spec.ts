@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { checkOut, findProduct, payWithCard, piecesInStock } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus } from '../support/journeys/order-actions'
-import { newPerson, signUp } from '../support/journeys/people'
+import { newPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
 import { passTime, returnToNow } from '../support/journeys/suite'
 
 const PAYMENT_WINDOW = '+46m'
@@ -35,7 +36,7 @@ test('a declined card charges nothing and cancelling brings the stock back', asy
   const visitor = await open({ hasCache: false })
   const before = await stockFor(visitor, product)
 
-  await signUp(buyer, newPerson('Kemi'))
+  await enterAsNew(buyer, newPerson('Kemi'))
   await declineAt(buyer, product)
   await expect.poll(() => stockFor(visitor, product)).toBe(before - 1)
 
@@ -57,7 +58,7 @@ test('an unpaid order ends by itself after half an hour and its grace and the st
   const visitor = await open({ hasCache: false })
   const before = await stockFor(visitor, product)
 
-  await signUp(buyer, newPerson('Uche'))
+  await enterAsNew(buyer, newPerson('Uche'))
   await declineAt(buyer, product)
   await openPurchase(buyer, product)
   await expectStatus(buyer, 'pending')

@@ -7,13 +7,14 @@ import {
   payWithCard,
 } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { newPerson, signUp } from '../support/journeys/people'
+import { newPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
 
 test('a buyer sees what delivery costs where they live, chooses a way, and pays it into escrow', async ({
   open,
 }) => {
   const page = await open()
-  await signUp(page, newPerson('Ngozi'))
+  await enterAsNew(page, newPerson('Ngozi'))
   await page.goto('/')
   const dialog = await openPlaceDialog(page)
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()

@@ -4,7 +4,7 @@ import { dayText } from '../../functions/src/contract/store-rest'
 import { DAY_MS } from '../../functions/src/contract/time'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson } from '../support/journeys/people'
-import { csvFile, openStore, tenDigits } from '../support/journeys/store'
+import { csvFile, enterAsVendor, tenDigits } from '../support/journeys/store'
 
 // Saving is refused twice.
 test.use({ expectedTroubles: [/status of 400/] })
@@ -17,7 +17,7 @@ test('a vendor says how they deliver, is refused where it can not hold, and trie
   test.slow()
   const vendor = await open()
   const number = tenDigits()
-  await openStore(vendor, newPerson('Sola'), { name: `Palm ${number}`, account_number: number })
+  await enterAsVendor(vendor, newPerson('Sola'), { name: `Palm ${number}`, account_number: number })
   await vendor.goto('/dashboard/vendor/settings')
   await vendor.getByRole('link', { name: 'Delivery settings' }).click()
   await expect(vendor).toHaveURL('/dashboard/vendor/settings/delivery')

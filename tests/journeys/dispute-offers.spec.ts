@@ -3,7 +3,8 @@ import { act, callerFor, order, pay, productId } from '../support/journeys/by-ap
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { amountsIn, expectStatus, openPurchase } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Sekere, Full Net'
 const VENDOR = 'Ayan Drum & Play House'
@@ -51,7 +52,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
 }) => {
   const [buyer, vendor] = [await open(), await open()]
   const person = newPerson('Tamuno')
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   const caller = await callerFor(person)
   const purchase = await order(caller, await productId(PRODUCT), person.name)
   await pay(caller, purchase)
@@ -59,7 +60,7 @@ test('a dispute is argued with pictures and offers to the kobo, live for both, a
   const { escrow_fee } = purchase
 
   await openPurchase(buyer, purchase.id)
-  await logIn(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
+  await enter(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
 
   await test.step('raised with a picture, and what silence brings is said first', async () => {
     await buyer.getByRole('button', { name: 'Raise Dispute' }).click()

@@ -6,7 +6,8 @@ import {
   raiseDispute,
   statementOn,
 } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
 const VENDOR = 'Ijebu Harvest'
@@ -18,10 +19,10 @@ test('a dispute whose refund the vendor accepts ends reversed for both', { tag: 
   const vendor = await open()
   const person = newPerson('Bisi')
 
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   await findProduct(buyer, PRODUCT)
   const id = await buy(buyer)
-  await logIn(vendor, seededPerson('vendor8'), `/dashboard/vendor/sales/${id}`)
+  await enter(vendor, seededPerson('vendor8'), `/dashboard/vendor/sales/${id}`)
   await expectStatus(vendor, 'in escrow')
 
   await raiseDispute(

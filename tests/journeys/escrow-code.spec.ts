@@ -8,7 +8,8 @@ import {
   expectStatus,
   shipWithTracking,
 } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 
 const PRODUCT = 'Calabar Coconut Candy'
@@ -25,13 +26,13 @@ test('only the buyer’s escrow code proves the handover', { tag: '@deep' }, asy
   const buyer = await open()
   const vendor = await open()
 
-  await signUp(buyer, newPerson('Ini'))
+  await enterAsNew(buyer, newPerson('Ini'))
   await findProduct(buyer, PRODUCT)
   const id = await buy(buyer)
   const code = await codeOn(buyer)
   expect(code).toMatch(/^\d{6}$/)
 
-  await logIn(vendor, seededPerson('vendor11'), `/dashboard/vendor/sales/${id}`)
+  await enter(vendor, seededPerson('vendor11'), `/dashboard/vendor/sales/${id}`)
   await confirmOrder(vendor)
   await shipWithTracking(vendor)
   await expect(vendor.getByText(code)).toBeHidden()

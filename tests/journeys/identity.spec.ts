@@ -1,7 +1,8 @@
 import { makeImages } from '../support/journeys/generated-images'
 import { newestCode } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
-import { fillLogin, logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { fillLogin, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 test('the link of the verification mail verifies, and the banner goes', async ({ open }) => {
   const page = await open()
@@ -25,7 +26,7 @@ test('a forgotten password is set anew by the link, and the old one is refused',
 }) => {
   const page = await open()
   const person = newPerson('Kunle')
-  await signUp(page, person)
+  await enterAsNew(page, person)
 
   const elsewhere = await open()
   await elsewhere.goto('/auth/forgot-password')
@@ -46,7 +47,7 @@ test('a forgotten password is set anew by the link, and the old one is refused',
 
 test('a photo is previewed, replaced and shown; something else is refused', async ({ open }) => {
   const page = await open()
-  await logIn(page, seededPerson('buyer3'), '/dashboard/settings')
+  await enter(page, seededPerson('buyer3'), '/dashboard/settings')
   const input = page.locator('input[type=file]').first()
 
   await input.setInputFiles({

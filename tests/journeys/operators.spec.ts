@@ -4,8 +4,9 @@ import type { Payout, Wallet } from '../../functions/src/contract/entities/walle
 import { formatMoney } from '../../functions/src/contract/money'
 import { callerFor } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { logIn, seededPerson } from '../support/journeys/people'
+import { seededPerson } from '../support/journeys/people'
 import { namesOn } from '../support/journeys/search-results'
+import { enter } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { configurePaystack, MAILBOX } from '../support/journeys/suite'
 
@@ -44,7 +45,7 @@ test('who wrote to us is answered by email, found, and noted on', async ({ open 
   await expect(visitor.getByText('Your message is on its way')).toBeVisible()
 
   const support = await open()
-  await logIn(support, seededPerson('money'), '/console')
+  await enter(support, seededPerson('money'), '/console')
   await support.goto('/console?type=ticket')
   await support.getByRole('link', { name: subject }).click()
   await expect(support.getByText('Appeal against a decision')).toBeVisible()
@@ -67,7 +68,7 @@ test('a store is suspended, gone for buyers, and restored @alone', async ({ open
   const buyer = await open({ hasCache: false })
   const money = await open()
   const name = 'Calabar Cane & Raffia'
-  await logIn(money, seededPerson('money'), '/console')
+  await enter(money, seededPerson('money'), '/console')
   await find(money, name, 'Stores')
   const basket = 'Raffia Moses Basket with Stand'
   const reloadUntil = (isThere: boolean) =>
@@ -98,7 +99,7 @@ test('a payout that waits for a one-time password is seen and finished', async (
   await configurePaystack('settings', { confirms_transfers: true })
   const payout = await vendor.post<Payout>('/vendors/payouts', { amount_minor: naira * 100 })
   const money = await open()
-  await logIn(money, seededPerson('money'), '/console')
+  await enter(money, seededPerson('money'), '/console')
   const row = money
     .getByRole('row', { name: 'payout to Sunrise Works Lagos' })
     .filter({ hasText: `₦${naira.toLocaleString('en-NG')}.00` })
@@ -120,7 +121,7 @@ test('a payout that waits for a one-time password is seen and finished', async (
 
 test('what was sold shows in the figures, by day and by month', async ({ open }) => {
   const page = await open()
-  await logIn(page, seededPerson('money'), '/console')
+  await enter(page, seededPerson('money'), '/console')
   const answered = page.waitForResponse(/\/api\/v1\/console\/figures\/days$/)
   await page.getByRole('link', { name: 'Figures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()

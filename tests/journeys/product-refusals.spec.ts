@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
-import { logIn, newPerson, seededPerson } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter } from '../support/journeys/session'
 import {
   csvFile,
   describeProduct,
+  enterAsVendor,
   expectStep,
   onward,
-  openStore,
   tenDigits,
 } from '../support/journeys/store'
 
@@ -26,7 +27,7 @@ test('what was typed is there again, and pictures are not left without a questio
   open,
 }) => {
   const page = await open()
-  await logIn(page, seededPerson('vendor3'), PRODUCTS)
+  await enter(page, seededPerson('vendor3'), PRODUCTS)
   await page.getByRole('link', { name: 'Add a product' }).first().click()
   await expectStep(page, 'Basic Information')
   await page.getByLabel('Product name').fill('Half a basket')
@@ -57,7 +58,10 @@ test('a price, a picture and a file that can not be used each say why', { tag: '
   test.slow()
   const page = await open()
   const mark = tenDigits()
-  await openStore(page, newPerson('Uche'), { name: `Uche’s Store ${mark}`, account_number: mark })
+  await enterAsVendor(page, newPerson('Uche'), {
+    name: `Uche’s Store ${mark}`,
+    account_number: mark,
+  })
 
   await test.step('prices', async () => {
     await page.getByRole('link', { name: 'Add a product' }).first().click()
@@ -116,13 +120,13 @@ test('another vendor’s product can not be opened for editing', { tag: '@deep' 
   open,
 }) => {
   const page = await open()
-  await logIn(page, seededPerson('vendor3'), PRODUCTS)
+  await enter(page, seededPerson('vendor3'), PRODUCTS)
   const own = await page
     .getByRole('link', { name: /\w/ })
     .and(page.locator('[href*="product?id="]'))
   const href = (await own.first().getAttribute('href')) ?? ''
   const other = await open()
-  await logIn(other, seededPerson('vendor4'), PRODUCTS)
+  await enter(other, seededPerson('vendor4'), PRODUCTS)
   await other.goto(href.replace('/product?', '/edit?'))
   await expect(other.getByText('This is not one of your products')).toBeVisible()
 })

@@ -11,7 +11,8 @@ import {
   shipWithTracking,
   statementOn,
 } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
 const GOODS = 8_200_00
@@ -21,8 +22,8 @@ test('a purchase runs from the search to the vendor’s wallet, live for both', 
   const vendor = await open()
   const person = newPerson('Ngozi')
 
-  await signUp(buyer, person)
-  await logIn(vendor, seededPerson('vendor7'), '/dashboard/vendor/wallet')
+  await enterAsNew(buyer, person)
+  await enter(vendor, seededPerson('vendor7'), '/dashboard/vendor/wallet')
   const before = await figureOn(vendor, 'Pending')
 
   await vendor.goto('/dashboard/vendor/sales')

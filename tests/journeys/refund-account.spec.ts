@@ -1,7 +1,8 @@
 import { act, callerFor, order, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, openPurchase } from '../support/journeys/order-actions'
-import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { tenDigits } from '../support/journeys/store'
 import { configurePaystack } from '../support/journeys/suite'
@@ -14,7 +15,7 @@ test('a buyer whose refund failed names a bank account and is paid there', {
 }, async ({ open }) => {
   const buyer = await open()
   const person = newPerson('Halima')
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   const caller = await callerFor(person)
   const purchase = await order(caller, await productId(PRODUCT), person.name)
   const { reference } = purchase.payment

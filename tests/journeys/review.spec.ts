@@ -3,7 +3,8 @@ import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { APPROVE, openPurchase } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { API } from '../support/journeys/suite'
 
@@ -41,7 +42,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
   const first = `The skin is tight and it talks well, says ${person.name}.`
   const second = `The cord frayed on the second day, says ${person.name}.`
   const reply = `Send it back and we tie it anew, ${person.name}.`
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   const caller = await callerFor(person)
   const product_id = await productId(PRODUCT)
   const purchase = await order(caller, product_id, person.name)
@@ -67,7 +68,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
   })
 
   await test.step('the vendor sees it on the sale and answers', async () => {
-    await logIn(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
+    await enter(vendor, seededPerson('vendor12'), `/dashboard/vendor/sales/${purchase.id}`)
     const theirs = vendor.getByRole('region', { name: 'The buyer’s review' })
     await expect(theirs).toContainText(first)
     await expect(theirs.getByRole('button', { name: 'Change my review' })).toBeHidden()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { choosePlace, findProduct, openPlaceDialog } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
 import { searchPage } from '../support/journeys/search-results'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const SMALLEST = { width: 320, height: 640 }
 const SIZES = [SMALLEST, { width: 360, height: 740 }, { width: 1280, height: 720 }]
@@ -83,7 +84,7 @@ test('the cookie preferences open again from the footer', async ({ open }) => {
 
 test('the first press of Continue counts after errors were mended', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
-  await signUp(page, newPerson('Halima'), '/dashboard/vendor/onboarding')
+  await enterAsNew(page, newPerson('Halima'), '/dashboard/vendor/onboarding')
   const go = page.getByRole('button', { name: 'Continue' })
   await go.click()
   await expect(page.getByText('Enter a store name of 3 to 60 characters.')).toBeVisible()
@@ -150,7 +151,7 @@ test.describe('under a category that there is not', () => {
 
 test('a saved address shows its own area, whenever the list of areas comes', async ({ open }) => {
   const page = await open()
-  await logIn(page, seededPerson('buyer1'))
+  await enter(page, seededPerson('buyer1'))
   // The list of areas arrives last, as on a slow network.
   let respond = () => {}
   const isAnswered = new Promise<void>((resolve) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, raiseDispute, statementOn } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Kunun Gyada Instant Mix'
 const VENDOR = 'Sahel Pantry'
@@ -22,11 +23,11 @@ test('offers go back and forth until one is accepted, and both statements add up
   const vendor = await open()
   const person = newPerson('Efe')
 
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   await findProduct(buyer, PRODUCT)
   const id = await buy(buyer)
   await raiseDispute(buyer, 'It is damaged', 'Two of the bags were open and the mix was wet.')
-  await logIn(vendor, seededPerson('vendor9'), `/dashboard/vendor/sales/${id}`)
+  await enter(vendor, seededPerson('vendor9'), `/dashboard/vendor/sales/${id}`)
   await expectStatus(vendor, 'in dispute')
 
   await offer(vendor, GOODS * 0.3)

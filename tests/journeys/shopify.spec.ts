@@ -4,8 +4,9 @@ import { buy } from '../support/journeys/buying'
 import { productId } from '../support/journeys/by-api'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
-import { newPerson, signUp } from '../support/journeys/people'
-import { addImages, onward, openStore, putOnSale, tenDigits } from '../support/journeys/store'
+import { newPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
+import { addImages, enterAsVendor, onward, putOnSale, tenDigits } from '../support/journeys/store'
 import { readCsv } from '../support/read-csv'
 import { SHOPIFY_COLUMNS, shopifyRows, shopifyText } from '../support/shopify-file'
 
@@ -74,12 +75,12 @@ test('a file of Shopify with 200 products is imported, sells one variant, and is
   const vendor = await open()
   const digits = tenDigits()
   const store = { name: `Adire of ${digits}`, account_number: digits }
-  await openStore(vendor, newPerson('Bola'), store)
+  await enterAsVendor(vendor, newPerson('Bola'), store)
   await importFile(vendor)
   const name = await publishOne(vendor)
 
   const buyer = await open()
-  await signUp(buyer, newPerson('Bisi'))
+  await enterAsNew(buyer, newPerson('Bisi'))
   await expect.poll(() => productId(name).catch(() => '')).not.toBe('')
   await buyer.goto(`/products/${await productId(name)}`)
   for (const [option, value] of Object.entries(SOLD)) {

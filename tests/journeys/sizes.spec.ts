@@ -4,8 +4,9 @@ import { buy } from '../support/journeys/buying'
 import { callerFor, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, openSale } from '../support/journeys/order-actions'
-import { logIn, newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
 import { choose } from '../support/journeys/search-results'
+import { enter, enterAsNew } from '../support/journeys/session'
 import { API } from '../support/journeys/suite'
 
 const NAME = "Men's Adire Oniko Tunic"
@@ -46,7 +47,7 @@ test('a size is filtered by, chosen and bought; its vendor sees it, and it stays
   const product = await readProduct()
   const colour = colourInSize(product)
 
-  await signUp(buyer, newPerson('Bisi'))
+  await enterAsNew(buyer, newPerson('Bisi'))
   await buyer.goto('/marketplace/clothing_accessories')
   await choose(buyer, 'Size', SIZE)
   await expect(buyer).toHaveURL('/marketplace/clothing_accessories?sizes=xl')
@@ -66,7 +67,7 @@ test('a size is filtered by, chosen and bought; its vendor sees it, and it stays
   const choice = `Size: ${SIZE}, Colour: ${colour}`
   await expect(buyer.getByText(choice)).toBeVisible()
 
-  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor/sales')
+  await enter(vendor, seededPerson('vendor1'), '/dashboard/vendor/sales')
   await expect(vendor.getByText(`${NAME} (${SIZE}, ${colour})`).first()).toBeVisible()
   await openSale(vendor, id)
   await expect(vendor.getByText(choice)).toBeVisible()

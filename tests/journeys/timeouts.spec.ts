@@ -11,7 +11,8 @@ import {
 } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { chipOf, type Status } from '../support/journeys/order-actions'
-import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { newPerson, seededPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
 import { passTime, returnToNow } from '../support/journeys/suite'
 
 const PRODUCT = 'Calabash Rattle with Beads'
@@ -69,7 +70,7 @@ test('time alone brings each of the automatic ends, live on the buyer’s list',
   test.slow()
   const page = await open()
   const person = newPerson('Timi')
-  await signUp(page, person, '/dashboard/purchases')
+  await enterAsNew(page, person, '/dashboard/purchases')
   const buyer = await callerFor(person)
   const orders = await placeOrders(buyer, await sellerFor(seededPerson('vendor12')), person.name)
   await expectRow(page, orders.unpaid, 'pending')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId, sellerFor } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { logIn, seededPerson } from '../support/journeys/people'
+import { seededPerson } from '../support/journeys/people'
+import { enter } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 
 const PRODUCT = 'Natural Sapo Bath Sponge'
@@ -22,7 +23,7 @@ test('the owner registers for VAT: the receipt, the invoice and the books show i
   tag: ['@alone', '@deep'],
 }, async ({ open }) => {
   const owner = await open()
-  await logIn(owner, seededPerson('owner'), '/console')
+  await enter(owner, seededPerson('owner'), '/console')
   await owner.goto('/console/books')
   await expect(owner.getByText('not registered: no VAT anywhere')).toBeVisible()
   await owner.getByRole('button', { name: 'Change the registration' }).click()
@@ -43,14 +44,14 @@ test('the owner registers for VAT: the receipt, the invoice and the books show i
   await act(seller, placed, 'decline')
 
   const receipt = await open()
-  await logIn(receipt, seededPerson('buyer3'))
+  await enter(receipt, seededPerson('buyer3'))
   await receipt.goto(`/dashboard/purchases/${placed.id}/receipt`)
   await expect(receipt.getByRole('heading', { name: /^VAT receipt R-/ })).toBeVisible()
   await expect(receipt.getByRole('heading', { name: /^Credit note C-/ })).toBeVisible()
   await expect(receipt.getByText('12345678-0001').first()).toBeVisible()
 
   const wallet = await open()
-  await logIn(wallet, SELLER, '/dashboard/vendor/wallet')
+  await enter(wallet, SELLER, '/dashboard/vendor/wallet')
   await wallet.getByRole('link', { name: /^I-/ }).click()
   await expect(wallet.getByRole('heading', { level: 1, name: /^VAT invoice I-/ })).toBeVisible()
   await expect(wallet.getByText('Payment fee of a sale that failed')).toBeVisible()

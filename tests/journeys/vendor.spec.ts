@@ -11,7 +11,8 @@ import {
   openSale,
   shipWithTracking,
 } from '../support/journeys/order-actions'
-import { newPerson, signUp } from '../support/journeys/people'
+import { newPerson } from '../support/journeys/people'
+import { enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import {
   addImages,
@@ -19,6 +20,7 @@ import {
   createProduct,
   csvFile,
   describeStore,
+  enterAsVendor,
   openAccount,
   openStore,
   putOnSale,
@@ -123,7 +125,7 @@ test('a new user opens a store, adds three products, sells one and is paid out',
 
   let id = ''
   await test.step('a buyer finds one and pays', async () => {
-    await signUp(buyer, newPerson('Tari'))
+    await enterAsNew(buyer, newPerson('Tari'))
     await untilFound(basket)
     await findProduct(buyer, basket)
     await expect(buyer.getByText('Only 4 left')).toBeVisible()
@@ -169,7 +171,7 @@ test('many products are paused, found, saved as a file and duplicated', { tag: '
   test.slow()
   const vendor = await open()
   const mark = tenDigits()
-  await openStore(vendor, newPerson('Bisi'), {
+  await enterAsVendor(vendor, newPerson('Bisi'), {
     name: `Bisi’s Baskets ${mark}`,
     account_number: mark,
   })
@@ -208,7 +210,7 @@ test.describe('an account', () => {
     const person = newPerson('Sola')
     const store = { name: `Patient Weavers ${mark}`, account_number: mark }
     await openAccount(store)
-    await signUp(page, person, '/dashboard/vendor/onboarding')
+    await enterAsNew(page, person, '/dashboard/vendor/onboarding')
     await describeStore(page, store)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Open my store' }).click()
@@ -225,7 +227,7 @@ test.describe('an account', () => {
     const store = { name: `Nobody’s Store ${mark}`, account_number: mark }
     await openAccount(store, 'HALIMA USMAN SANI')
     const person = newPerson('Sola')
-    await signUp(page, person, '/dashboard/vendor/onboarding')
+    await enterAsNew(page, person, '/dashboard/vendor/onboarding')
     await verifyAddress(person.email)
     await describeStore(page, store)
     await expect(page.getByText('the account belongs to H••• U••• S•••')).toBeVisible()

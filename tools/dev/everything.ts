@@ -46,7 +46,10 @@ export async function startEverything(options: Options): Promise<Everything> {
   // A new suite starts at the real time, wherever the previous one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
   say('Building functions')
-  await buildFunctions(signal)
+  const [import_from] = await Promise.all([
+    options.isForTests ? exportImages(options) : undefined,
+    buildFunctions(signal),
+  ])
 
   say('Starting the emulators, the simulators and the web')
   const services: Service[] = []
@@ -58,7 +61,13 @@ export async function startEverything(options: Options): Promise<Everything> {
   const together = { ...options, signal: AbortSignal.any([signal, failing.signal]) }
   const starting = (work: Promise<Service>) => work.then((service) => void services.push(service))
   const all = [
-    starting(startSuite({ ...together, ...(options.isForTests && { only: FOR_TESTS }) })),
+    starting(
+      startSuite({
+        ...together,
+        ...(options.isForTests && { only: FOR_TESTS }),
+        ...(import_from && { import_from }),
+      }),
+    ),
     starting(startPaystack(together)),
     starting(startShipbubble(together)),
     ...(options.isForTests ? [] : [starting(startVite(together))]),
@@ -87,6 +96,14 @@ export async function startEverything(options: Options): Promise<Everything> {
     ),
   )
   return { urls, first_end, stop }
+}
+
+/** Makes a folder with the small pictures, from which the emulators start. */
+async function exportImages({ offset, signal }: Options): Promise<string> {
+  const folder = workFile(suiteName('images', offset))
+  const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder]
+  await runToEnd({ name: 'The export of pictures', args, env: suiteEnv(offset), signal })
+  return folder
 }
 
 /** Starts a service whose log is in the suite's folder. */

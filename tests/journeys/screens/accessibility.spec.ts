@@ -3,9 +3,10 @@ import { complaintsOn } from '../../support/journeys/axe'
 import { act, callerFor, order, pay, productId } from '../../support/journeys/by-api'
 import { contest, decideAtBank } from '../../support/journeys/chargebacks'
 import { expect, test } from '../../support/journeys/journey'
-import { logIn, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { newPerson, seededPerson } from '../../support/journeys/people'
 import { fromQueue } from '../../support/journeys/queue-items'
 import { SCREENS } from '../../support/journeys/screens'
+import { enter, enterAsNew } from '../../support/journeys/session'
 import { whenShown } from '../../support/journeys/shown'
 import { API } from '../../support/journeys/suite'
 import { runsOf } from '../../support/runs'
@@ -99,7 +100,7 @@ test('the cookie banner and its preferences are usable by everybody', async ({ o
 test('a buyer’s pages are usable by everybody', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' })
   const person = newPerson('Aisha')
-  await signUp(page, person)
+  await enterAsNew(page, person)
   const buyer = await callerFor(person)
   const product_id = await productId(PRODUCT)
   const held = await order(buyer, product_id, person.name)
@@ -151,7 +152,7 @@ test('a buyer’s pages are usable by everybody', async ({ open }) => {
 
 test('a vendor’s pages are usable by everybody', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' })
-  await logIn(page, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(page, seededPerson('vendor1'), '/dashboard/vendor')
   const sale = await firstOf(page, '/dashboard/vendor/sales')
   const product = await firstOf(page, '/dashboard/vendor/products')
   const edit = product.replace('/products/product', '/products/edit')
@@ -183,7 +184,7 @@ test("operators' pages are usable by everybody", async ({ open }) => {
   const contested = await order(buyer, await productId(PRODUCT), person.name)
   await pay(buyer, contested)
   const claim = await contest(contested)
-  await logIn(page, seededPerson('owner'), '/console')
+  await enter(page, seededPerson('owner'), '/console')
   const themes = (['light', 'dark'] as const).slice(0, runsOf(1, 2))
   const paths = [
     `/console/cases/${contested.id}?why=chargeback`,

@@ -1,9 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 import { type Caller, callerFor, productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
-import { logIn, seededPerson } from '../../support/journeys/people'
+import { seededPerson } from '../../support/journeys/people'
+import { enter } from '../../support/journeys/session'
 import { FIRESTORE } from '../../support/journeys/suite'
 import { runsOf } from '../../support/runs'
+
+// What moves is what some of these are about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const PRODUCT = 'Beaten Brass Serving Tray'
 const VENDOR = 'vendor5'
@@ -60,7 +64,7 @@ test('a signed-in buyer sees price, stock and sale end on the card, without a re
 }) => {
   const buyer = await open()
   await watchShifts(buyer)
-  await logIn(buyer, seededPerson('buyer2'))
+  await enter(buyer, seededPerson('buyer2'))
   await withVendor(async (vendor, id) => {
     const isFollowed = buyer.waitForRequest((request) => request.url().startsWith(FIRESTORE))
     await buyer.goto(MARKET)
@@ -88,7 +92,7 @@ test('a signed-in buyer sees price, stock and sale end on the card, without a re
 
 test('the product’s own page follows its vendor for a signed-in buyer', async ({ open }) => {
   const buyer = await open()
-  await logIn(buyer, seededPerson('buyer2'))
+  await enter(buyer, seededPerson('buyer2'))
   await withVendor(async (vendor, id) => {
     await buyer.goto(`/products/${id}`)
     await expect(buyer.getByText('6 in stock')).toBeVisible()
@@ -126,7 +130,7 @@ test('a signed-in person loads the same, so that the test above would notice', a
   buyer.on('request', (request) => {
     if (isFirestore(request)) asked.push(request.url())
   })
-  await logIn(buyer, seededPerson('buyer2'), '/dashboard/settings')
+  await enter(buyer, seededPerson('buyer2'), '/dashboard/settings')
   // The first page loads the chunk; later ones take it from the cache.
   await expect.poll(() => asked.some((url) => url.includes('/assets/live-listeners-'))).toBe(true)
   asked.length = 0

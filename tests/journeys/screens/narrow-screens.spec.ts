@@ -6,10 +6,11 @@ import { choosePlace, DELIVERY, openPlaceDialog } from '../../support/journeys/b
 import { callerFor, pay } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
 import { coveredOn, type Look, outsideOf, storeCopy } from '../../support/journeys/narrow'
-import { logIn, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { newPerson, seededPerson } from '../../support/journeys/people'
 import { fromQueue } from '../../support/journeys/queue-items'
 import { SCREENS } from '../../support/journeys/screens'
 import { searchPage } from '../../support/journeys/search-results'
+import { enter, enterAsNew } from '../../support/journeys/session'
 import { whenClosed, whenShown } from '../../support/journeys/shown'
 import { createProduct, openStore, tenDigits } from '../../support/journeys/store'
 
@@ -145,7 +146,7 @@ test('nothing leaves the screen of a buyer without or with one purchase', { tag:
   const product = await storeWideProduct()
   const { person, place } = await orderWide(product)
   const buyer = await open({ reducedMotion: 'reduce' })
-  await signUp(buyer, person)
+  await enterAsNew(buyer, person)
   const own = ['/', '/account', '/cart', ...SCREENS.buyer]
   await walk(buyer, [...own, `/checkout/${product.id}`])
 
@@ -170,7 +171,7 @@ test('nothing leaves the screen of a buyer without or with one purchase', { tag:
   await lookAtDialog(buyer, 'the dispute sheet')
 
   const vendor = await open({ reducedMotion: 'reduce' })
-  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(vendor, seededPerson('vendor1'), '/dashboard/vendor')
   const edit = `/dashboard/vendor/products/edit?id=${product.id}`
   await walk(vendor, [
     '/dashboard/vendor/sales',
@@ -185,7 +186,7 @@ test('nothing leaves the screen of a buyer with many purchases', { tag: '@deep' 
   open,
 }) => {
   const buyer = await open({ reducedMotion: 'reduce' })
-  await logIn(buyer, seededPerson('buyer1'))
+  await enter(buyer, seededPerson('buyer1'))
   const purchases = await oneOfEach(buyer, '/dashboard/purchases')
   await walk(buyer, ['/', '/cart', '/account', ...SCREENS.buyer, ...purchases])
   await buyer.goto('/dashboard/messages')
@@ -212,7 +213,7 @@ test('nothing leaves the screen of a store without or with one product', { tag: 
 
 test('nothing leaves the screen of a store with many sales', { tag: '@deep' }, async ({ open }) => {
   const vendor = await open({ reducedMotion: 'reduce' })
-  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(vendor, seededPerson('vendor1'), '/dashboard/vendor')
   const sales = await oneOfEach(vendor, '/dashboard/vendor/sales')
   await walk(vendor, [...SCREENS.vendor, ...sales])
   await vendor.setViewportSize({ width: 360, height: 740 })
@@ -228,13 +229,13 @@ test('nothing leaves the screen of a store with many sales', { tag: '@deep' }, a
 
 test('nothing leaves the screen of operators', { tag: '@deep' }, async ({ open }) => {
   const operator = await open({ reducedMotion: 'reduce' })
-  await logIn(operator, seededPerson('owner'), '/console')
+  await enter(operator, seededPerson('owner'), '/console')
   await walk(operator, [...SCREENS.operator, ...(await fromQueue(operator))], WIDE_LOOKS)
 })
 
 test('a table of days shows all of its columns', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 900 } })
-  await logIn(page, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(page, seededPerson('vendor1'), '/dashboard/vendor')
   const table = page.getByRole('region', { name: 'Sales by day, the newest first: table' })
   for (const width of [360, 1280, 1536]) {
     await page.setViewportSize({ width, height: 900 })

@@ -11,6 +11,7 @@ import {
   whenStored,
 } from '../../support/journeys/offline'
 import { fillLogin, logOut, newPerson, seededPerson, signUp } from '../../support/journeys/people'
+import { enterAsNew } from '../../support/journeys/session'
 import { PAYSTACK } from '../../support/journeys/suite'
 
 const PRODUCT = 'Calabar Coconut Candy'
@@ -39,7 +40,7 @@ const codeOn = (page: Page) =>
 
 test('a purchase goes on after each loss of the connection', async ({ device }) => {
   const page = await device.start()
-  await signUp(page, newPerson('Bisi'))
+  await enterAsNew(page, newPerson('Bisi'), '/')
   await whenServed(page)
 
   await page.goto(`/marketplace?q=${encodeURIComponent(PRODUCT)}`)
@@ -93,7 +94,7 @@ test('purchases and code are read offline after a restart, and by nobody else', 
 }) => {
   const person = newPerson('Kemi')
   let page = await device.start()
-  await signUp(page, person)
+  await enterAsNew(page, person, '/')
   const buyer = await callerFor(person)
   const product_id = await productId(PRODUCT)
   const transaction = await order(buyer, product_id, person.name)

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { callerFor, order, pay } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
-import { logIn, seededPerson } from '../../support/journeys/people'
+import { seededPerson } from '../../support/journeys/people'
+import { enter } from '../../support/journeys/session'
 import { whenShown } from '../../support/journeys/shown'
 import { API } from '../../support/journeys/suite'
 
@@ -112,7 +113,7 @@ test('pictures of the main screens for the README', async ({ open }) => {
   const held = await order(caller, id, person.name)
   await pay(caller, held)
   const buyer = await open()
-  await logIn(buyer, person)
+  await enter(buyer, person)
   await take(buyer, 'checkout', `/checkout/${id}`)
   await take(buyer, 'transaction', `/dashboard/purchases/${held.id}`)
   await takePhone(buyer, {
@@ -131,7 +132,7 @@ test('pictures of the main screens for the README', async ({ open }) => {
   await save(buyer, 'phone/dispute')
 
   const vendor = await open()
-  await logIn(vendor, seededPerson('vendor1'), '/dashboard/vendor')
+  await enter(vendor, seededPerson('vendor1'), '/dashboard/vendor')
   await take(vendor, 'vendor-home', '/dashboard/vendor')
   await take(vendor, 'wizard', '/dashboard/vendor/products/new')
   await takePhone(vendor, {
@@ -144,7 +145,7 @@ test('pictures of the main screens for the README', async ({ open }) => {
   })
 
   const operator = await open()
-  await logIn(operator, seededPerson('owner'), '/console')
+  await enter(operator, seededPerson('owner'), '/console')
   await take(operator, 'console', '/console', [WIDE])
   await take(operator, 'case', await firstLink(operator, '/console/cases', '/console'), [WIDE])
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
-import { logIn, seededPerson } from '../../support/journeys/people'
+import { seededPerson } from '../../support/journeys/people'
+import { enter } from '../../support/journeys/session'
 
 const PHONE = { width: 360, height: 740 }
 /**
@@ -14,6 +15,9 @@ const SLOW_4G = {
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
 }
+// What moves is what this is about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const MAX_SHIFT = 0.02
 const PRODUCT = 'Calabash Rattle with Beads'
 
@@ -89,7 +93,7 @@ test('on a slow phone the store’s home comes and nothing jumps', {
   tag: '@alone',
 }, async ({ open }) => {
   const page = await open({ viewport: PHONE })
-  await logIn(page, seededPerson('vendor1'))
+  await enter(page, seededPerson('vendor1'), '/dashboard/purchases')
   await page.addInitScript(watchShifts)
   await slowDown(page)
   await page.goto('/dashboard/vendor')

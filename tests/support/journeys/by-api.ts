@@ -3,9 +3,10 @@ import type { TransactionResponse } from '../../../functions/src/contract/api/en
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { WalletEntry } from '../../../functions/src/contract/entities/wallet'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
+import { signIn } from './accounts'
 import { DELIVERY } from './buying'
 import type { Person } from './people'
-import { API, AUTH, configurePaystack } from './suite'
+import { API, configurePaystack } from './suite'
 
 /** A user who calls the API without a browser, for a journey's preconditions. */
 export type Caller = {
@@ -20,17 +21,8 @@ const dataOf = async <Data>(response: Response): Promise<Data> => {
   return body.data
 }
 
-export const callerFor = async ({ email, password }: Person): Promise<Caller> => {
-  const login = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-oja`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  )
-  const { idToken } = (await login.json()) as { idToken?: string }
-  if (!idToken) throw new Error(`${email} can't sign in`)
+export const callerFor = async (person: Person): Promise<Caller> => {
+  const { idToken } = await signIn(person)
   const send =
     (method: string) =>
     async <Data>(path: string, body?: object): Promise<Data> =>

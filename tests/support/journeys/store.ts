@@ -2,14 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../../tools/emulators/project'
+import { makeAccount } from './accounts'
+import { callerFor } from './by-api'
 import { makeImages } from './generated-images'
 import { verifyAddress } from './identity-mail'
 import { expect } from './journey'
 import { type Person, signUp } from './people'
+import { enter } from './session'
 import { configurePaystack } from './suite'
 
 const BANK = { name: 'Guaranty Trust Bank', code: '058' }
 const LEGAL_NAME = 'Sola Bankole Adigun'
+const PLACE = {
+  description: 'Baskets and mats of Ijebu palm, split and woven by hand.',
+  state: 'Ogun',
+  city: 'Ijebu Ode',
+  address: '7 Folagbade Street',
+  phone: '08051234567',
+}
 const AT_THE_BANK = 'ADIGUN SOLA BANKOLE'
 
 export type Store = { name: string; account_number: string }
@@ -29,14 +39,12 @@ export const openAccount = ({ account_number }: Store, account_name = AT_THE_BAN
 export const describeStore = async (page: Page, store: Store): Promise<void> => {
   const onward = () => page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Store name').fill(store.name)
-  await page
-    .getByLabel('What do you make, and how?')
-    .fill('Baskets and mats of Ijebu palm, split and woven by hand.')
+  await page.getByLabel('What do you make, and how?').fill(PLACE.description)
   await onward()
-  await page.getByLabel('State').selectOption('Ogun')
-  await page.getByLabel('Local government area').selectOption('Ijebu Ode')
-  await page.getByLabel('Address', { exact: true }).fill('7 Folagbade Street')
-  await page.getByLabel('Phone number').fill('08051234567')
+  await page.getByLabel('State').selectOption(PLACE.state)
+  await page.getByLabel('Local government area').selectOption(PLACE.city)
+  await page.getByLabel('Address', { exact: true }).fill(PLACE.address)
+  await page.getByLabel('Phone number').fill(PLACE.phone)
   await onward()
   await page.getByLabel('Legal name').fill(LEGAL_NAME)
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK.name })
@@ -59,6 +67,21 @@ export const openStore = async (page: Page, person: Person, store: Store): Promi
   await expect(page.getByRole('heading', { name: /^Steps to your first sale/ })).toBeVisible()
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page).toHaveURL('/dashboard/vendor/products')
+}
+
+/** The same without the forms, in a journey that isn't about opening a store. */
+export const enterAsVendor = async (page: Page, person: Person, store: Store): Promise<void> => {
+  await openAccount(store)
+  await makeAccount(person)
+  await verifyAddress(person.email)
+  const caller = await callerFor(person)
+  await caller.post('/vendors/onboarding', {
+    ...PLACE,
+    ...store,
+    bank_code: BANK.code,
+    legal_name: LEGAL_NAME,
+  })
+  await enter(page, person, '/dashboard/vendor/products')
 }
 
 export const onward = (page: Page) =>

@@ -24,8 +24,6 @@ const QUICK_WEBP = { ...WEBP, effort: 2 }
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
 
-type StoredFile = { path: string; bytes: Buffer; type: string }
-
 const BOUNDARY = 'oja-seed-part'
 const YEAR_SECONDS = 31_536_000
 const MAX_LISTED = 10_000
@@ -51,18 +49,20 @@ const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> 
   return new Map(items.map(({ name, md5Hash }) => [name, md5Hash]))
 }
 
-const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
+export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-const storeFile = async ({ storage }: Target, { path, bytes, type }: StoredFile): Promise<void> => {
-  const metadata = JSON.stringify({
-    name: path,
-    contentType: type,
-    // A changed image gets a new path, so caches may keep each one forever.
-    cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
-    contentDisposition: 'inline',
-    // Marked as validated: these files are ours.
-    metadata: VALIDATED_MARK,
-  })
+/** What is stored of each file besides its bytes. */
+export const IMAGE_METADATA = {
+  contentType: 'image/webp',
+  // A changed image gets a new path, so caches may keep each one forever.
+  cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+  contentDisposition: 'inline',
+}
+
+const storeFile = async ({ storage }: Target, path: string, bytes: Buffer): Promise<void> => {
+  const { contentType: type } = IMAGE_METADATA
+  // Marked as validated: these files are ours.
+  const metadata = JSON.stringify({ name: path, ...IMAGE_METADATA, metadata: VALIDATED_MARK })
   const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
   const name = encodeURIComponent(path)
   await send(
@@ -98,21 +98,22 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
 }
 
 /**
- * Uploads the files that the bucket lacks; returns the total number of files. Where pictures may be
- * small, all of a product are its first one in its smallest size: most of the time goes into sizes.
+ * Hands over every picture of the demo data; returns how many there are. Where pictures may be small,
+ * all of a product are its first one in its smallest size: most of the time goes into sizes.
  */
-export const uploadImages = async (target: Target, say: Say, areSmall = false): Promise<number> => {
+export const eachImage = async (
+  take: (path: string, bytes: Buffer) => Promise<void>,
+  { say, areSmall = false }: { say: Say; areSmall?: boolean | undefined },
+): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
-  const stored = await storedDigests(target)
   let files = 0
-  const upload = async (path: string, bytes: Buffer): Promise<void> => {
+  const next = (path: string, bytes: Buffer): Promise<void> => {
     files += 1
-    if (stored.get(path) === digestOf(bytes)) return
-    await storeFile(target, { path, bytes, type: 'image/webp' })
+    return take(path, bytes)
   }
   await Promise.all(
     VENDOR_KEYS.map(async (key) =>
-      upload(storagePaths.logo(vendorUid(key)), await readFile(logoFile(key))),
+      next(storagePaths.logo(vendorUid(key)), await readFile(logoFile(key))),
     ),
   )
   const renditionsOf = async (row: CatalogueProduct, number: number): Promise<Buffer[]> => {
@@ -124,12 +125,12 @@ export const uploadImages = async (target: Target, say: Say, areSmall = false): 
   }
   let products = 0
   let reported_at = performance.now()
-  const uploadProduct = async (row: CatalogueProduct): Promise<void> => {
+  const takeProduct = async (row: CatalogueProduct): Promise<void> => {
     for (const number of imageNumbers(row)) {
       const renditions = await renditionsOf(row, number)
       for (const [at, width] of RENDITION_WIDTHS.entries()) {
         const bytes = renditions[at] ?? renditions[0]
-        if (bytes) await upload(renditionPath(imagePath(row, number), width), bytes)
+        if (bytes) await next(renditionPath(imagePath(row, number), width), bytes)
       }
     }
     products += 1
@@ -137,6 +138,17 @@ export const uploadImages = async (target: Target, say: Say, areSmall = false): 
     reported_at = performance.now()
     say(`images of ${products} of ${CATALOGUE.length} products are there`)
   }
-  await Readable.from(CATALOGUE).forEach(uploadProduct, { concurrency: PRODUCTS_AT_ONCE })
+  await Readable.from(CATALOGUE).forEach(takeProduct, { concurrency: PRODUCTS_AT_ONCE })
   return files
+}
+
+/** Uploads the files that the bucket lacks; returns the total number of files. */
+export const uploadImages = async (
+  target: Target,
+  options: { say: Say; areSmall?: boolean | undefined },
+): Promise<number> => {
+  const stored = await storedDigests(target)
+  return eachImage(async (path, bytes) => {
+    if (stored.get(path) !== digestOf(bytes)) await storeFile(target, path, bytes)
+  }, options)
 }
