@@ -74,17 +74,20 @@ export const rowsOf = (figures: readonly Figure[]): string[][] => [
   ]),
 ]
 
-const section = ({ part, measured_on, machine, figures }: Result): string => {
-  const rows = rowsOf(figures).map((cells) => `| ${cells.join(' | ')} |`)
-  const rule = '| --- | --- | --- | --- | --- |'
-  const title = `## ${part}\n\n${measured_on}, ${machine}: \`npm run bench -- ${part}\`\n\n`
-  return title + rows.toSpliced(1, 0, rule).join('\n')
-}
+/** Renders rows as a table, with a line below the first row. */
+export const markdownTable = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .toSpliced(1, 0, rows[0]?.map(() => '---') ?? [])
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const section = ({ part, measured_on, machine, figures }: Result): string =>
+  `## ${part}\n\n${measured_on}, ${machine}: \`npm run bench -- ${part}\`\n\n${markdownTable(rowsOf(figures))}`
 
 /** Renders the page that `npm run bench` writes. */
 export const benchmarksPage = (results: readonly Result[]): string => `# Benchmarks
 
-Written by \`npm run bench\`. Bytes, requests, reads, writes, layout shifts and accessibility fail the run where a budget is broken, and so does a crowd that isn’t served rightly and in time; other times are only reported, because machines differ. The emulator has no composite indexes: what a store’s page takes over many products says nothing about production, where each query has its own (\`npm run check\` proves it). Of the parts that weren’t run again, the figures stay as they were measured.
+Written by \`npm run bench\`. Bytes, requests, reads, writes, layout shifts and accessibility fail the run where a budget is broken; times are only reported, because machines differ. The emulator has no composite indexes: what a store’s page takes over many products says nothing about production, where each query has its own (\`npm run check\` proves it). Of the parts that weren’t run again, the figures stay as they were measured.
 
 ${results.map(section).join('\n\n')}
 `
