@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { FIRST_VISIT } from '../cost/model'
 import { atMost, type Figure, figure, type Part, type PartOptions } from '../figure'
 import { openBrowser, visit } from './browser'
-import { FIRST_VISIT } from './first-visit'
 import { meanCoverBytes } from './images'
 import {
   bytesOf,

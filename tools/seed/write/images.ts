@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
-import * as z from 'zod'
 import { config } from '../../../functions/src/config'
 import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
+import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
-import type { Target } from '../target'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
@@ -24,56 +24,23 @@ const QUICK_WEBP = { ...WEBP, effort: 2 }
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
 
-type StoredFile = { path: string; bytes: Buffer; type: string }
-
-const BOUNDARY = 'oja-seed-part'
-const YEAR_SECONDS = 31_536_000
-const MAX_LISTED = 10_000
-
-const listSchema = z.object({
-  items: z.optional(z.array(z.object({ name: z.string(), md5Hash: z.string() }))),
-})
-
-/**
- * Sends requests without the client library, which looks for credentials that an emulator doesn't
- * need.
- */
-const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
-  return response.json()
+/** Marked as validated: these files are ours. A changed image gets a new path. */
+const METADATA = {
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+  contentDisposition: 'inline',
+  metadata: VALIDATED_MARK,
 }
 
+const bucket = () => getStorage(firebaseApp()).bucket(config.bucket)
+
 /** MD5 (base64) of every existing file, by path. */
-const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
-  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
-  const { items = [] } = listSchema.parse(await send(url))
-  return new Map(items.map(({ name, md5Hash }) => [name, md5Hash]))
+const storedDigests = async (): Promise<Map<string, string | undefined>> => {
+  const [files] = await bucket().getFiles()
+  return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]))
 }
 
 const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
-
-const storeFile = async ({ storage }: Target, { path, bytes, type }: StoredFile): Promise<void> => {
-  const metadata = JSON.stringify({
-    name: path,
-    contentType: type,
-    // A changed image gets a new path, so caches may keep each one forever.
-    cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
-    contentDisposition: 'inline',
-    // Marked as validated: these files are ours.
-    metadata: VALIDATED_MARK,
-  })
-  const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
-  const name = encodeURIComponent(path)
-  await send(
-    `http://${storage}/upload/storage/v1/b/${config.bucket}/o?uploadType=multipart&name=${name}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': `multipart/related; boundary=${BOUNDARY}` },
-      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
-    },
-  )
-}
 
 type Say = (line: string) => void
 
@@ -101,14 +68,14 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
  * Uploads the files that the bucket lacks; returns the total number of files. Where pictures may be
  * small, all of a product are its first one in its smallest size: most of the time goes into sizes.
  */
-export const uploadImages = async (target: Target, say: Say, areSmall = false): Promise<number> => {
+export const uploadImages = async (say: Say, areSmall = false): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
-  const stored = await storedDigests(target)
+  const stored = await storedDigests()
   let files = 0
   const upload = async (path: string, bytes: Buffer): Promise<void> => {
     files += 1
     if (stored.get(path) === digestOf(bytes)) return
-    await storeFile(target, { path, bytes, type: 'image/webp' })
+    await bucket().file(path).save(bytes, { resumable: false, metadata: METADATA })
   }
   await Promise.all(
     VENDOR_KEYS.map(async (key) =>
