@@ -1,6 +1,11 @@
-import { collection, query, serverTimestamp, where } from 'firebase/firestore'
+import { collection, query, where } from 'firebase/firestore'
 import { signedIn, uidOf } from '../support/rules/rules-actors'
-import { countedConversations } from '../support/rules/rules-conversations'
+import {
+  begun as begunAs,
+  buyer,
+  countedConversations,
+  vendor,
+} from '../support/rules/rules-conversations'
 import {
   longAgo,
   PRODUCT_ID,
@@ -10,24 +15,11 @@ import {
 } from '../support/rules/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
 
-const buyer = uidOf('buyer')
-const vendor = uidOf('vendor')
 const OTHERS_SALE = 'o'.repeat(20)
 const OTHER_VENDORS_SALE = 'v'.repeat(20)
 
-const begun = (subject: { kind: string; id: string }) => ({
-  id: `${buyer}_${vendor}_${subject.id}`,
-  members: [buyer, vendor],
-  buyer_id: buyer,
-  vendor_id: vendor,
-  subject: { ...subject, title: 'Adire scarf' },
-  names: {},
-  last_message: null,
-  unread: {},
-  blocked_by: [],
-  created_at: serverTimestamp(),
-  updated_at: serverTimestamp(),
-})
+const begun = (subject: { kind: string; id: string }) =>
+  begunAs(`${buyer}_${vendor}_${subject.id}`, { ...subject, title: 'Adire scarf' })
 const sale = { kind: 'transaction', id: TRANSACTION_ID }
 const pathOf = (subject: { kind: string; id: string }) => `conversations/${begun(subject).id}`
 

@@ -74,12 +74,15 @@ export const rowsOf = (figures: readonly Figure[]): string[][] => [
   ]),
 ]
 
-const section = ({ part, measured_on, machine, figures }: Result): string => {
-  const rows = rowsOf(figures).map((cells) => `| ${cells.join(' | ')} |`)
-  const rule = '| --- | --- | --- | --- | --- |'
-  const title = `## ${part}\n\n${measured_on}, ${machine}: \`npm run bench -- ${part}\`\n\n`
-  return title + rows.toSpliced(1, 0, rule).join('\n')
-}
+/** Renders rows as a table, with a line below the first row. */
+export const markdownTable = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .toSpliced(1, 0, rows[0]?.map(() => '---') ?? [])
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+
+const section = ({ part, measured_on, machine, figures }: Result): string =>
+  `## ${part}\n\n${measured_on}, ${machine}: \`npm run bench -- ${part}\`\n\n${markdownTable(rowsOf(figures))}`
 
 /** Renders the page that `npm run bench` writes. */
 export const benchmarksPage = (results: readonly Result[]): string => `# Benchmarks

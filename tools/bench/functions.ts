@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { buildFunctions } from '../dev/builds'
 import { ROOT, workFile } from '../emulators/project'
-import { runToEnd } from '../emulators/services'
 import { atMost, figure, type Part, percentile } from './figure'
 
 const LOADS = 9
@@ -27,9 +27,7 @@ const loadOnce = async (file: string, signal: AbortSignal): Promise<number> => {
 /** Row 14: the functions as deployed. */
 export const measure: Part = async ({ signal }) => {
   const folder = workFile('bench-functions', 'lib')
-  const args = ['build.mjs', folder]
-  const cwd = join(ROOT, 'functions')
-  await runToEnd({ name: 'The build of functions', args, cwd, env: {}, signal })
+  await buildFunctions({ args: [folder], signal })
   const loads: number[] = []
   for (let time = 0; time < LOADS; time += 1) {
     loads.push(await loadOnce(join(folder, 'index.js'), signal))

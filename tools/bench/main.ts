@@ -26,7 +26,6 @@ const PARTS: Record<
   scale: { load: () => import('./scale/part'), emulators: DATABASE, is_long: true },
   search: { load: () => import('./search/part') },
   functions: { load: () => import('./functions') },
-  indexes: { load: () => import('./indexes') },
   jobs: { load: () => import('./jobs/part'), emulators: DATABASE, is_long: true },
   api: { load: () => import('./api/part'), emulators: [...DATABASE, 'storage'], is_long: true },
   contention: { load: () => import('./contention'), emulators: DATABASE },

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { buildFunctions, buildWeb } from '../dev/builds'
 import { ROOT } from '../emulators/project'
-import { runToEnd } from '../emulators/services'
 import { type Lockfile, pruneLockfile } from './lockfile'
 import { type Environment, functionsEnv, settingsFile, webEnv } from './settings'
 
@@ -26,6 +26,7 @@ const SOURCES = [
   'web',
   'functions',
   'tools/deploy',
+  'tools/dev/builds.ts',
   'firebase.json',
   '.npmrc',
   'package.json',
@@ -115,23 +116,14 @@ export const buildFor = async (environment: Environment, progress: Progress): Pr
   if (!fault) return say(`The build for ${alias} is there`)
   say(`Building the web for ${alias}: ${fault}`)
   const sources = hashOf(sourceFiles(alias))
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const cwd = join(ROOT, 'web')
-  for (const args of [['build'], ['build', '--ssr', 'src/entry-server.tsx']]) {
-    const env = { ...webEnv(environment), NODE_ENV: 'production' }
-    await runToEnd({ name: 'The build of the web', args: [vite, ...args], cwd, env, signal })
-  }
+  const env = { ...webEnv(environment), NODE_ENV: 'production' }
+  await buildWeb({ env, signal })
+  await buildWeb({ args: ['--ssr', 'src/entry-server.tsx'], env, signal })
   say('Building the functions with its page')
   rmSync(UPLOAD, { recursive: true, force: true })
   mkdirSync(UPLOAD, { recursive: true })
   const page = ['--page', join(SITE, 'app.html'), '--renderer', join(RENDERER, 'entry-server.js')]
-  await runToEnd({
-    name: 'The build of the functions',
-    args: ['build.mjs', join(UPLOAD, 'lib'), ...page],
-    cwd: join(ROOT, 'functions'),
-    env: {},
-    signal,
-  })
+  await buildFunctions({ args: [join(UPLOAD, 'lib'), ...page], signal })
   packageUpload(environment)
   const build: BuildRecord = { alias, project_id, sources, result: hashOf(resultFiles()) }
   writeFileSync(RECORD, `${JSON.stringify(build, null, 2)}\n`)

@@ -3,7 +3,12 @@ import { type Facts, gatherFacts } from './facts'
 import { type Environment, isDemo } from './settings'
 
 /** One line: what was looked at, what is wrong with it if anything, and what to do then. */
-export type Finding = { what: string; note: string; fault?: string; remedy?: string }
+export type Finding = {
+  what: string
+  note: string
+  fault?: string | undefined
+  remedy?: string
+}
 type Check = (facts: Facts) => Finding
 
 /** Locations of a database whose triggers reach functions in europe-west1. */
@@ -252,7 +257,8 @@ export const deployFindings = async (environment: Environment): Promise<Finding[
 /** Prints a line for each finding; returns the number of faults. */
 export const printFindings = (findings: Finding[], say: (line: string) => void): number => {
   for (const { what, note, fault, remedy } of findings) {
-    say(`${fault ? '✗' : '✓'} ${what.padEnd(19)} ${fault ? `${fault}. Remedy: ${remedy}` : note}`)
+    const said = fault && remedy ? `${fault}. Remedy: ${remedy}` : (fault ?? note)
+    say(`${fault ? '✗' : '✓'} ${what.padEnd(19)} ${said}`)
   }
   return findings.filter(({ fault }) => fault !== undefined).length
 }

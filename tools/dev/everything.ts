@@ -14,12 +14,12 @@ import {
 import { startSuite } from '../emulators/suite'
 import { EMULATORS } from '../emulators/suite-config'
 import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
+import { buildFunctions, buildWeb, VITE } from './builds'
 
 /** Longer than the emulator lets a function load, which it then tries anew. */
 const READY_WITHIN_MS = 300_000
 /** A ticker runs the scheduled jobs: nothing publishes to Pub/Sub. */
 const FOR_TESTS = EMULATORS.filter((name) => name !== 'pubsub')
-const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
 
 export type Everything = {
@@ -48,7 +48,7 @@ export async function startEverything(options: Options): Promise<Everything> {
   say('Building functions')
   const [import_from] = await Promise.all([
     options.isForTests ? exportImages(options) : undefined,
-    buildFunctions(signal),
+    buildFunctions({ signal }),
   ])
 
   say('Starting the emulators, the simulators and the web')
@@ -68,10 +68,10 @@ export async function startEverything(options: Options): Promise<Everything> {
         ...(import_from && { import_from }),
       }),
     ),
-    starting(startPaystack(together)),
-    starting(startShipbubble(together)),
+    starting(startSimulator(together, 'paystack', 'payments/webhook/paystack')),
+    starting(startSimulator(together, 'shipbubble', 'delivery/webhook/shipbubble')),
     ...(options.isForTests ? [] : [starting(startVite(together))]),
-    buildWeb(offset, together.signal).then((isNew) => isNew && say('Built the web')),
+    renewWeb(offset, together.signal).then((isNew) => isNew && say('Built the web')),
   ]
   try {
     await Promise.all(all).catch(async (error: unknown) => {
@@ -116,39 +116,26 @@ const startLogged = (
   return startService({ ...command, log_file, signal })
 }
 
-/** Starts the Paystack simulator; its webhooks go through the suite's Hosting. */
-function startPaystack(options: Options): Promise<Service> {
+/** Starts a simulator; its webhooks go through the suite's Hosting. */
+function startSimulator(
+  options: Options,
+  name: 'paystack' | 'shipbubble',
+  webhook: string,
+): Promise<Service> {
   const { offset } = options
-  const { hosting, paystack, web } = suiteUrls(offset)
-  return startLogged(options, 'paystack', {
-    name: 'The Paystack simulator',
-    args: ['--import', 'tsx', 'tools/paystack-simulator/main.ts'],
+  const urls = suiteUrls(offset)
+  return startLogged(options, name, {
+    name: `The simulator ${name}`,
+    args: ['--import', 'tsx', `tools/${name}-simulator/main.ts`],
     env: {
       ...suiteEnv(offset),
-      PORT: String(portTable(offset).paystack),
-      WEBHOOK_URL: `${hosting}/api/v1/payments/webhook/paystack`,
-      CALLBACK_URL: web,
+      PORT: String(portTable(offset)[name]),
+      WEBHOOK_URL: `${urls.api}/${webhook}`,
+      CALLBACK_URL: urls.web,
       MERCHANT_NAME: 'Oja',
       CLOCK_FILE: clockFile(offset),
     },
-    ready: { url: `${paystack}/health` },
-  })
-}
-
-/** Starts the Shipbubble simulator. */
-function startShipbubble(options: Options): Promise<Service> {
-  const { offset } = options
-  const { hosting, shipbubble } = suiteUrls(offset)
-  return startLogged(options, 'shipbubble', {
-    name: 'The Shipbubble simulator',
-    args: ['--import', 'tsx', 'tools/shipbubble-simulator/main.ts'],
-    env: {
-      ...suiteEnv(offset),
-      PORT: String(portTable(offset).shipbubble),
-      WEBHOOK_URL: `${hosting}/api/v1/delivery/webhook/shipbubble`,
-      CLOCK_FILE: clockFile(offset),
-    },
-    ready: { url: `${shipbubble}/health` },
+    ready: { url: `${urls[name]}/health` },
   })
 }
 
@@ -178,34 +165,17 @@ const viteEnv = (offset: number) => ({
   VITE_APP_URL: suiteUrls(offset).web,
 })
 
-/** Bundles the functions, without a cache: esbuild takes about a second. */
-async function buildFunctions(signal?: AbortSignal): Promise<void> {
-  const cwd = join(ROOT, 'functions')
-  await runToEnd({ name: 'The build of functions', args: ['build.mjs'], cwd, env: {}, signal })
-}
-
 /**
  * Builds the web for this suite's Hosting and the server renderer for its functions, unless no
  * source has changed.
  */
-async function buildWeb(offset: number, signal?: AbortSignal): Promise<boolean> {
+async function renewWeb(offset: number, signal: AbortSignal): Promise<boolean> {
   const [site, renderer] = [webFolder(offset), rendererFolder(offset)]
   if (isFresh(join(site, 'app.html')) && isFresh(join(renderer, 'entry-server.js'))) return false
-  const build = (name: string, args: string[]) =>
-    runToEnd({
-      name,
-      args: [VITE, 'build', ...args, '--emptyOutDir'],
-      cwd: join(ROOT, 'web'),
-      env: viteEnv(offset),
-      signal,
-    })
-  await build('The build of the web', ['--outDir', site])
-  await build('The build of its server renderer', [
-    '--ssr',
-    'src/entry-server.tsx',
-    '--outDir',
-    renderer,
-  ])
+  const build = (...args: string[]) =>
+    buildWeb({ args: [...args, '--emptyOutDir'], env: viteEnv(offset), signal })
+  await build('--outDir', site)
+  await build('--ssr', 'src/entry-server.tsx', '--outDir', renderer)
   return true
 }
 

@@ -1,17 +1,15 @@
-import { millisOf, timestampFromMillis } from '../../functions/src/contract/time'
-import { addOpsDecision } from '../../functions/src/db/audit-log'
+import { millisOf } from '../../functions/src/contract/time'
 import {
   openReportedProducts,
   reportsOfProduct,
 } from '../../functions/src/db/catalog/product-reports'
-import { commitWithRetry } from '../../functions/src/db/commit'
 import { readVendor } from '../../functions/src/db/vendors/vendors'
-import { backoffFrom } from '../../functions/src/usecases/backoff'
 import { resolveReports } from '../../functions/src/usecases/product/moderation/resolve-reports'
 import { takedownProduct } from '../../functions/src/usecases/product/moderation/takedown-product'
 import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
 import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
 import { type Command, decisionOf, subjectOf } from './arguments'
+import { recordDecision } from './record-decision'
 
 const suspend =
   (is_suspended: boolean): Command =>
@@ -33,15 +31,9 @@ const takedown =
 
 const recount: Command = async (args, deps) => {
   const id = subjectOf(args)
-  const { operator, reason } = decisionOf(args)
+  const decision = { ...decisionOf(args), action: args.command, subject: id }
   if (!(await readVendor(id))) throw new Error(`There is no store ${id}.`)
-  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const at = timestampFromMillis(deps.clock())
-    const action = 'recount-sales'
-    const decision = { id: deps.ids(), operator, action, subject: id, reason, at }
-    await addOpsDecision(batch, decision)
-    return { result: undefined }
-  })
+  await recordDecision(deps, decision)
   const count = await recountSales(id)
   return [`${count} transactions of ${id} were counted; "npm run reconcile" compares.`]
 }

@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MONTH_FILES, monthSchema } from '../../functions/src/contract/entities/closed-month'
-import { millisOf, timestampFromMillis } from '../../functions/src/contract/time'
-import { addOpsDecision } from '../../functions/src/db/audit-log'
-import { commitWithRetry } from '../../functions/src/db/commit'
-import { backoffFrom } from '../../functions/src/usecases/backoff'
+import { millisOf } from '../../functions/src/contract/time'
 import { recountFigures } from '../../functions/src/usecases/figures/count-figures'
 import { closeMonth, readBooks } from '../../functions/src/usecases/ledger/month-books'
 import { type Command, decisionOf, subjectOf } from './arguments'
+import { recordDecision } from './record-decision'
 
 /** Writes a month's books to a folder, checks that they sum to the ledger, and closes it if asked. */
 const month: Command = async (args, deps) => {
@@ -33,20 +31,7 @@ const month: Command = async (args, deps) => {
 
 /** Counts the console's figures of every day again; a run that ends early is continued by the job. */
 const recount: Command = async (args, deps) => {
-  const { operator, reason } = decisionOf(args)
-  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const at = timestampFromMillis(deps.clock())
-    const action = 'recount-figures'
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
-      action,
-      subject: 'figures',
-      reason,
-      at,
-    })
-    return { result: undefined }
-  })
+  await recordDecision(deps, { ...decisionOf(args), action: args.command, subject: 'figures' })
   return [`${await recountFigures(deps)} days were counted; "npm run reconcile" compares.`]
 }
 

@@ -77,15 +77,17 @@ const ussdForm = (url: string, { id, requested_amount }: Charge): string => {
   return render('ussd', { url, code: `*737*50*${naira}*${String(id % 10_000n).padStart(4, '0')}#` })
 }
 
-const METHODS = [
+export const METHODS = [
   { method: 'card', channel: 'card', label: 'Card' },
   { method: 'transfer', channel: 'bank_transfer', label: 'Bank transfer' },
   { method: 'bank', channel: 'bank', label: 'Bank or OPay' },
   { method: 'ussd', channel: 'ussd', label: 'USSD' },
 ] as const
 
+export type Method = (typeof METHODS)[number]['method']
+
 type CheckoutView = {
-  method?: (typeof METHODS)[number]['method']
+  method?: Method
   /** The key of the test card that prefills the fields. */
   card?: string | null
   problem?: string

@@ -6,23 +6,17 @@ export const createTimers = () => {
   let clearing = new AbortController()
   let begun = 0
 
-  const run = async (ms: number, work: () => void | Promise<void>): Promise<void> => {
-    const { signal } = clearing
-    await pause(ms, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    try {
-      await work()
-    } catch (error) {
-      console.error(error)
-    }
-  }
-
   return {
     after: (ms: number, work: () => void | Promise<void>): void => {
       begun += 1
-      const task = run(ms, work)
+      const { signal } = clearing
+      const task = pause(ms, undefined, { signal })
+        .then(work)
+        .catch((error: unknown) => {
+          if (!signal.aborted) console.error(error)
+        })
+        .finally(() => running.delete(task))
       running.add(task)
-      void task.then(() => running.delete(task))
     },
     /** How many works are running or scheduled, and how many ever were. */
     counts: () => ({ open: running.size, begun }),

@@ -9,6 +9,20 @@ export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
   return docs.map((document) => document.data())
 }
 
+/** What keeps numbers from being 1, 2, 3 and so on, up to the counter's value, if anything does. */
+export const numberingFault = (
+  noun: 'invoice' | 'document',
+  numbers: readonly number[],
+  last = 0,
+): string | undefined => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const wrong = sorted.findIndex((number, index) => number !== index + 1)
+  if (wrong >= 0) return `${noun} ${wrong + 1} is missing or there twice`
+  return last === numbers.length
+    ? undefined
+    : `${numbers.length} ${noun}s, the counter says ${last}`
+}
+
 /**
  * Finds paid sales of a vendor that are not numbered 1, 2, 3 and so on, up to the counter's value.
  */
@@ -30,16 +44,10 @@ export const invoiceFindings = (
   const lastOf = new Map(counters.map(({ vendor_id, last }) => [vendor_id, last]))
   const vendors = [...new Set([...byVendor.keys(), ...lastOf.keys()])]
   const broken = vendors.flatMap((vendor_id): Finding[] => {
-    const numbers = (byVendor.get(vendor_id) ?? [])
-      .flatMap(({ invoice_number }) => invoice_number ?? [])
-      .sort((a, b) => a - b)
-    const wrong = numbers.findIndex((number, index) => number !== index + 1)
-    if (wrong >= 0) {
-      return [{ id: vendor_id, problem: `invoice ${wrong + 1} is missing or there twice` }]
-    }
-    const last = lastOf.get(vendor_id) ?? 0
-    if (last === numbers.length) return []
-    return [{ id: vendor_id, problem: `${numbers.length} invoices, the counter says ${last}` }]
+    const sales = byVendor.get(vendor_id) ?? []
+    const numbers = sales.flatMap(({ invoice_number }) => invoice_number ?? [])
+    const problem = numberingFault('invoice', numbers, lastOf.get(vendor_id))
+    return problem ? [{ id: vendor_id, problem }] : []
   })
   return { checked: sold.size + vendors.length, findings: [...unnumbered, ...broken] }
 }

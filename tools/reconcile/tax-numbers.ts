@@ -7,6 +7,7 @@ import { balanceOf } from '../../functions/src/domain/ledger/balance'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
 import type { AuditState } from './audit-state'
+import { numberingFault } from './invoice-numbers'
 
 type TaxState = { documents: readonly TaxDocument[]; counters: readonly TaxCounter[] }
 
@@ -40,12 +41,9 @@ export const taxLine = (
   const lastOf = new Map(counters.map(({ id, last }) => [id, last]))
   const names = [...new Set([...series.keys(), ...lastOf.keys()])]
   const findings = names.flatMap((id): Finding[] => {
-    const numbers = (series.get(id) ?? []).map(({ sequence }) => sequence).sort((a, b) => a - b)
-    const wrong = numbers.findIndex((number, index) => number !== index + 1)
-    if (wrong >= 0) return [{ id, problem: `number ${wrong + 1} is missing or there twice` }]
-    const last = lastOf.get(id) ?? 0
-    if (last === numbers.length) return []
-    return [{ id, problem: `${numbers.length} documents, the counter says ${last}` }]
+    const numbers = (series.get(id) ?? []).map(({ sequence }) => sequence)
+    const problem = numberingFault('document', numbers, lastOf.get(id))
+    return problem ? [{ id, problem }] : []
   })
   const written = documents.reduce(
     (sum, { type, vat_minor }) => sum + (type === 'credit_note' ? -vat_minor : vat_minor),

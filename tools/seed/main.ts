@@ -110,7 +110,7 @@ await runMain(async () => {
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const deps = toolDeps()
   await withoutTriggers(target, async () => {
-    const images = uploadImages(target, { say, areSmall: values['small-pictures'] })
+    const images = uploadImages({ say, areSmall: values['small-pictures'] })
     // Prevents an unhandled rejection; a failure is reported below, where it is awaited.
     images.catch(() => undefined)
     await seedRecords(target, deps, accounts())

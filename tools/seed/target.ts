@@ -5,7 +5,6 @@ export type Target = {
   project: string
   firestore: string
   auth: string
-  storage: string
   paystack: string
   shipbubble: string
   /** The emulator hub, which disables and enables the triggers. */
@@ -38,7 +37,6 @@ export const targetOf = (env: Environment): Target => {
     project,
     firestore: env.FIRESTORE_EMULATOR_HOST ?? '',
     auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
-    storage: env.FIREBASE_STORAGE_EMULATOR_HOST ?? '',
     paystack: env.PAYSTACK_BASE_URL ?? `http://127.0.0.1:${paystack}`,
     shipbubble: `http://127.0.0.1:${shipbubble}`,
     hub: `127.0.0.1:${hub}`,

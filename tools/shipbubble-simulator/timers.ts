@@ -5,22 +5,16 @@ export const createTimers = () => {
   const running = new Set<Promise<void>>()
   let clearing = new AbortController()
 
-  const run = async (ms: number, work: () => void | Promise<void>): Promise<void> => {
-    const { signal } = clearing
-    await pause(ms, undefined, { signal }).catch(() => undefined)
-    if (signal.aborted) return
-    try {
-      await work()
-    } catch (error) {
-      console.error(error)
-    }
-  }
-
   return {
     after: (ms: number, work: () => void | Promise<void>): void => {
-      const task = run(ms, work)
+      const { signal } = clearing
+      const task = pause(ms, undefined, { signal })
+        .then(work)
+        .catch((error: unknown) => {
+          if (!signal.aborted) console.error(error)
+        })
+        .finally(() => running.delete(task))
       running.add(task)
-      void task.then(() => running.delete(task))
     },
     /** Resolves when nothing is running or scheduled. */
     idle: async (): Promise<void> => {

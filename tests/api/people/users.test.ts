@@ -5,6 +5,7 @@ import type { User } from '../../../functions/src/contract/entities/user'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { firestore } from '../../../functions/src/db/firestore'
 import { type Api, startApi } from '../../support/api-server'
+import { startMeter } from '../../support/firestore-meter'
 import { PASSWORD, type Person, signIn, signUp } from '../../support/people'
 import { addressOf, photograph, upload } from '../../support/upload'
 
@@ -144,8 +145,11 @@ describe('notifications', () => {
   test('are all marked as read with one write, whatever their number', async () => {
     const person = await signUp()
     const before = Date.now()
+    const meter = startMeter()
     const response = await api.call('POST', '/users/notifications/mark-read', { as: person })
+    meter.stop()
     expect(response.data).toEqual({ done: true })
+    expect(meter.read().writes).toBe(1)
     const { notifications_read_at } = await documentOf(person)
     expect(notifications_read_at.toMillis()).toBeGreaterThanOrEqual(before)
   })

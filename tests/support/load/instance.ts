@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Profiler } from 'node:inspector'
 import { fileURLToPath } from 'node:url'
 import type { LoadRequest, LoadResponse, Memory } from './protocol'
 
@@ -71,16 +70,6 @@ export const startInstance = async (paystack_base_url: string, node?: string) =>
     deliver: async (id: string, message_id: string): Promise<void> => {
       const response = await ask({ kind: 'message', id, message_id })
       if (response.kind === 'failed') throw new Error(response.why)
-    },
-    /** The CPU profile of the instance's process while `work` runs. */
-    profiled: async (work: () => Promise<unknown>): Promise<Profiler.Profile> => {
-      await ask({ kind: 'profile', is_over: false })
-      await work()
-      const response = await ask({ kind: 'profile', is_over: true })
-      if (response.kind !== 'profile' || !response.profile) {
-        throw new Error(`no profile: ${JSON.stringify(response)}`)
-      }
-      return response.profile
     },
   }
 }

@@ -1,10 +1,5 @@
-import type { Profiler } from 'node:inspector'
-
 /** Messages from the test to the API's process, beside HTTP. */
-export type LoadRequest =
-  | { kind: 'memory' }
-  | { kind: 'message'; id: string; message_id: string }
-  | { kind: 'profile'; is_over: boolean }
+export type LoadRequest = { kind: 'memory' } | { kind: 'message'; id: string; message_id: string }
 
 /** In bytes; `external` is memory outside the heap, such as buffers. */
 export type Memory = { heap: number; external: number; rss: number }
@@ -12,5 +7,4 @@ export type Memory = { heap: number; external: number; rss: number }
 export type LoadResponse =
   | { kind: 'memory'; memory: Memory }
   | { kind: 'delivered' }
-  | { kind: 'profile'; profile: Profiler.Profile | undefined }
   | { kind: 'failed'; why: string }

@@ -1,7 +1,6 @@
 // Runs the API as one instance does, in a process of its own, so that only its memory is measured.
 // The payment simulator and the clients run in the test's process.
 import { createServer } from 'node:http'
-import { Session } from 'node:inspector/promises'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from '../../../functions/src/http/app'
@@ -34,22 +33,8 @@ const measure = async (): Promise<Memory> => {
   return { heap: heapUsed, external, rss }
 }
 
-const inspector = new Session()
-
-/** Starts a CPU profile, or ends it and returns it. */
-const profile = async (is_over: boolean) => {
-  if (is_over) return (await inspector.post('Profiler.stop')).profile
-  inspector.connect()
-  await inspector.post('Profiler.enable')
-  await inspector.post('Profiler.start')
-  return undefined
-}
-
 const respond = async (request: LoadRequest): Promise<LoadResponse> => {
   if (request.kind === 'memory') return { kind: 'memory', memory: await measure() }
-  if (request.kind === 'profile') {
-    return { kind: 'profile', profile: await profile(request.is_over) }
-  }
   await onMessageCreated(deps, request)
   return { kind: 'delivered' }
 }

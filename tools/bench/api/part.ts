@@ -107,7 +107,7 @@ export const measure: Part = async ({ say }) => {
     say('  product pages')
     const uncached = await uncachedFigures(ours(ids), each)
     say('  purchases')
-    return [...cached, ...uncached, ...(await purchaseFigures(api, instance, say))]
+    return [...cached, ...uncached, ...(await purchaseFigures(api, instance))]
   } finally {
     await plain.stop()
     await instance.stop()

@@ -66,7 +66,10 @@ const allFacets = database.prepare('select name, value, count from facets')
 const byId = database.prepare('select document from products where id = ?')
 
 const pageOf = (page: number) => {
-  const found: Record<string, Record<string, number>> = {}
+  // A facet that no product has, such as sizes, is there and empty.
+  const found: Record<string, Record<string, number>> = Object.fromEntries(
+    Object.keys(facets).map((name) => [name, {}]),
+  )
   for (const { name, value, count } of allFacets.all()) {
     found[String(name)] = { ...found[String(name)], [String(value)]: Number(count) }
   }

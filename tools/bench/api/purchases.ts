@@ -11,14 +11,12 @@ import {
   totalOf,
 } from '../../../tests/support/test-api'
 import { resendWebhook } from '../../paystack-simulator/webhooks'
-import { type Figure, figure, type PartOptions, percentile } from '../figure'
-import { busySharesOf } from './profile'
+import { type Figure, figure, percentile } from '../figure'
 
 const CLIENTS = 20
 const VENDORS = 4
 /** A buyer may buy twenty times an hour. */
-const ROUNDS = { warm: 2, measured: 12, profiled: 4 }
-const SHOWN_MODULES = 10
+const ROUNDS = { warm: 2, measured: 12 }
 const CHECK_MS = 2
 
 /** A client: buys once and pays; resolves when the payment's webhook was handled. */
@@ -80,12 +78,8 @@ const countHeld = async (): Promise<number> => {
   return (await held.get()).data().count
 }
 
-/** Purchases from checkout until the money is held, over HTTP, and where the API's time goes. */
-export const purchaseFigures = async (
-  api: TestApi,
-  instance: Instance,
-  say: PartOptions['say'],
-): Promise<Figure[]> => {
+/** Purchases from checkout until the money is held, over HTTP. */
+export const purchaseFigures = async (api: TestApi, instance: Instance): Promise<Figure[]> => {
   const { settings, state } = api.simulator.world
   settings.webhookUrl = settings.webhookUrl?.replace(api.origin, instance.origin) ?? null
   state.webhook_policy.is_holding = true
@@ -98,12 +92,7 @@ export const purchaseFigures = async (
   const began = performance.now()
   const took_ms = await buyAll(clients, ROUNDS.measured)
   const per_second = took_ms.length / ((performance.now() - began) / 1_000)
-  const profile = await instance.profiled(() => buyAll(clients, ROUNDS.profiled))
-  say('  where the API spends its time while people buy:')
-  for (const { name, percent } of busySharesOf(profile).slice(0, SHOWN_MODULES)) {
-    say(`    ${percent.toFixed(1).padStart(5)} %  ${name}`)
-  }
-  const bought = CLIENTS * (ROUNDS.warm + ROUNDS.measured + ROUNDS.profiled)
+  const bought = CLIENTS * (ROUNDS.warm + ROUNDS.measured)
   const held = await countHeld()
   if (held !== bought) throw new Error(`${held} of ${bought} purchases are held.`)
   const what = `purchases until the money is held, ${CLIENTS} clients, ${VENDORS} stores`

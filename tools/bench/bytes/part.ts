@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { FIRST_VISIT } from '../cost/model'
 import { atMost, type Figure, figure, type Part, type PartOptions } from '../figure'
 import { openBrowser, visit } from './browser'
-import { buildSite } from './build-site'
-import { FIRST_VISIT } from './first-visit'
 import { meanCoverBytes } from './images'
 import {
   bytesOf,
@@ -16,7 +15,7 @@ import {
   scriptsOf,
 } from './measure-bytes'
 import { PRODUCT_SLUG } from './responses'
-import { brotli, serveSite } from './site'
+import { brotli, buildSite, serveSite } from './site'
 import { bytesToPay } from './way'
 
 const BYTES_A_KIB = 1_024
@@ -130,7 +129,7 @@ const measureVisits = async (folder: string, say: PartOptions['say']): Promise<F
 }
 
 /** Rows 1 to 4, from a production build. */
-export const measure: Part = async ({ say, signal }) => {
-  const folder = await buildSite({ say, signal })
-  return [...measureBuild(folder), ...(await measureVisits(folder, say))]
+export const measure: Part = async (options) => {
+  const folder = await buildSite(options)
+  return [...measureBuild(folder), ...(await measureVisits(folder, options.say))]
 }

@@ -1,9 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildWeb } from '../../dev/builds'
+import { workFile } from '../../emulators/project'
+import type { PartOptions } from '../figure'
 import { listen } from '../listen'
 import { logoAt, renditionAt } from './images'
 import { isOwn, responseOf } from './responses'
+
+/** Builds the web; returns its folder. */
+export const buildSite = async ({ say, signal }: PartOptions): Promise<string> => {
+  say('  building the web')
+  const folder = workFile('bench-web')
+  const args = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  await buildWeb({ args, env: { VITE_PORT_OFFSET: '0' }, signal })
+  return folder
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

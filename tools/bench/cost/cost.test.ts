@@ -5,8 +5,7 @@ import { PAGE, readResults } from '../results'
 import { SIZES } from './assumptions'
 import { limitsOf } from './limits'
 import { monthOf, usagesOf } from './model'
-import { costPage } from './page'
-import { COST_PAGE } from './part'
+import { COST_PAGE, costPage } from './part'
 import { costOf, sumOf, times } from './prices'
 
 const results = readResults()

@@ -1,4 +1,3 @@
-import { FIRST_VISIT } from '../bytes/first-visit'
 import type { Figure, Result } from '../figure'
 import { assumed, type Size } from './assumptions'
 import { sumOf, times, type Usage } from './prices'
@@ -19,6 +18,12 @@ const SQL_SPARE_DISK = 1.5
 /** Products up to which the embedded search is honest (docs/search.md). */
 export const EMBEDDED_PRODUCTS = 100_000
 /** Figure names that two parts agree on. */
+export const FIRST_VISIT = {
+  images: 'pictures of a first visit to /',
+  cover: 'a picture of the demo at 320 pixels, mean',
+  data: 'data requests of a first visit to /',
+  hosted: 'files of Hosting for a first visit to /, Brotli',
+}
 export const WHOLE_PURCHASE = 'a purchase, checkout to approval'
 export const PURCHASE_TRIGGERS = 'the triggers of that purchase'
 

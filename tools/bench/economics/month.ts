@@ -43,24 +43,15 @@ const endsOf = (failing: number): [End, number][] => {
   ]
 }
 
-/** How many sales a payout is for: one before; now those of a week, or of as many as make it free. */
-const salesOfPayout = (price_minor: number, when: 'before' | 'after'): number =>
-  when === 'before'
-    ? 1
-    : Math.max(SALES_A_WEEK, Math.ceil(POLICY.free_payout_from_minor / price_minor))
-
-/** What the payout of a sale costs; in kobo a sale. */
-const payoutCost = (price_minor: number, when: 'before' | 'after') => {
-  const sales = salesOfPayout(price_minor, when)
+/** What a payout of a week's sales, or of as many as make it free, costs; in kobo a sale. */
+const payoutCost = (price_minor: number) => {
+  const sales = Math.max(SALES_A_WEEK, Math.ceil(POLICY.free_payout_from_minor / price_minor))
   const { fee_minor, duty_minor } = transferCostOf(price_minor * sales)
   return { fee: fee_minor / sales, duty: duty_minor / sales }
 }
 
-/**
- * Calculates a month in which so many of a hundred sales fail.
- * @param when with the rules of before, or as they are
- */
-export const monthOf = (failing: number, when: 'before' | 'after'): Month => {
+/** Calculates a month in which so many of a hundred sales fail. */
+export const monthOf = (failing: number): Month => {
   const month: Month = {
     buyers: 0,
     vendors: 0,
@@ -74,13 +65,13 @@ export const monthOf = (failing: number, when: 'before' | 'after'): Month => {
   for (const [price_minor, share] of PRICES) {
     for (const [end, percent] of endsOf(failing)) {
       const count = (SALES * share * percent) / 10_000
-      const { buyer, vendor, platform, fee: own } = playSale(price_minor, end, when === 'after')
+      const { buyer, vendor, platform, fee: own } = playSale(price_minor, end)
       month.buyers += count * buyer
       month.vendors += count * vendor
       month.margin += count * platform
       if (end !== 'completed') month.failed += count * Math.max(0, -platform)
       if (vendor <= 0) continue
-      const { fee, duty } = payoutCost(price_minor, when)
+      const { fee, duty } = payoutCost(price_minor)
       month.transfers += count * fee
       month.duty += count * duty
       month.vat += count * vatIn(own)

@@ -96,19 +96,19 @@ const openAt = (price_minor: number): Decision =>
     START,
   )
 
-/** The charge as the provider tells it; before the rule of failed sales no cost is the vendor's. */
-const chargeOf = (transaction: Transaction, has_rule: boolean): Command => {
+/** The charge as the provider tells it. */
+const chargeOf = (transaction: Transaction): Command => {
   const provider_fee_minor = providerLocalFeeOf(transaction.amount_paid)
   const [command] = chargeCommands([transaction], { kind: 'paid', provider_fee_minor })
-  if (command?.action !== 'payment_confirmed') throw new Error('the charge was not taken')
-  return has_rule ? command : { action: 'payment_confirmed', provider_fee_minor }
+  if (!command) throw new Error('the charge was not taken')
+  return command
 }
 
 /** Plays one sale by the escrow's own rules, and reads from its ledger who ends with what. */
-export const playSale = (price_minor: number, end: End, has_rule: boolean): Outcome => {
+export const playSale = (price_minor: number, end: End): Outcome => {
   const first = openAt(price_minor).transaction
   const steps: readonly Step[] = [
-    ['provider', chargeOf(first, has_rule)],
+    ['provider', chargeOf(first)],
     ...stepsOf(end, first, Math.floor(price_minor / 2)),
   ]
   const outcome: Outcome = { buyer: 0, vendor: 0, platform: 0, provider: 0, fee: 0 }

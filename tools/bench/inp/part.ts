@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser, openPhone } from '../bytes/browser'
-import { buildSite } from '../bytes/build-site'
 import { PRODUCT_SLUG } from '../bytes/responses'
-import { serveSite } from '../bytes/site'
+import { buildSite, serveSite } from '../bytes/site'
 import { type Figure, figure, type Part, percentile } from '../figure'
 import { type Interaction, interactionsOf } from './interactions'
 
@@ -45,8 +44,9 @@ const measureOnce = async (browser: Browser, origin: string, one: Interaction): 
 }
 
 /** Rows 6 and 17: the median of three runs for each interaction. */
-export const measure: Part = async ({ say, signal }) => {
-  const site = await serveSite(await buildSite({ say, signal }))
+export const measure: Part = async (options) => {
+  const { say, signal } = options
+  const site = await serveSite(await buildSite(options))
   const browser = await openBrowser(say)
   const figures: Figure[] = []
   try {

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { searchedPart } from '../../../functions/src/providers/search/snapshot'
-import { ROOT, workFile } from '../../emulators/project'
+import { workFile } from '../../emulators/project'
 import { atMost, type Figure, figure, type PartOptions } from '../figure'
+import { runAlone } from '../run-alone'
 import { generatedProducts } from '../search/generated-products'
+import type { Renewed } from './renew'
 
 const SEARCHED = 200_000
 const LISTED = 1_000_000
@@ -20,60 +19,42 @@ const MAX_FILE_MB = 50
 
 type Options = Pick<PartOptions, 'say' | 'signal'>
 
-/** Runs a script in a process of its own; the JSON that it prints. */
-const run = async <T>(script: string, argument: string, signal: AbortSignal): Promise<T> => {
-  const file = join(ROOT, 'tools/bench/jobs', script)
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', file, argument],
-    { cwd: ROOT, signal },
-  )
-  return JSON.parse(stdout) as T
-}
-
 function* linesOf(count: number): Generator<string> {
   yield `${JSON.stringify({ at: Date.now() })}\n`
   for (const product of generatedProducts(count)) yield `${JSON.stringify(searchedPart(product))}\n`
 }
 
-const writeSnapshot = async (count: number): Promise<string> => {
+/** Runs a job over a snapshot of this many products. */
+const renew = async (job: keyof typeof LIMITS, count: number, { say, signal }: Options) => {
+  say(`  the ${job} of ${count} products`)
   const path = workFile('bench-jobs', `${count}.jsonl.gz`)
   await pipeline(Readable.from(linesOf(count)), createGzip({ level: 1 }), createWriteStream(path))
-  return path
+  return runAlone<Renewed>('jobs/renew.ts', [job, path], signal)
 }
 
-const snapshotFigures = async ({ say, signal }: Options): Promise<Figure[]> => {
-  say(`  a snapshot of ${SEARCHED} products`)
-  const path = await writeSnapshot(SEARCHED)
-  const ran = await run<{ products: number; took_ms: number; peak_bytes: number }>(
-    'renew-snapshot.ts',
-    path,
-    signal,
-  )
-  if (ran.products !== SEARCHED) throw new Error(`Only ${ran.products} products were packed.`)
-  const what = `renewing the search snapshot of ${SEARCHED} products`
-  const peak: [number, string] = [ran.peak_bytes / BYTES_A_MIB, 'MiB']
-  return [
-    figure(13, `${what}, memory of the process`, peak, atMost(LIMITS.snapshot)),
-    figure(13, `${what}, time`, [ran.took_ms / 1_000, 's']),
-  ]
+const usedBy = (what: string, { peak_bytes, took_ms }: Renewed, limit_mib: number): Figure[] => [
+  figure(
+    13,
+    `${what}, memory of the process`,
+    [peak_bytes / BYTES_A_MIB, 'MiB'],
+    atMost(limit_mib),
+  ),
+  figure(13, `${what}, time`, [took_ms / 1_000, 's']),
+]
+
+const snapshotFigures = async (options: Options): Promise<Figure[]> => {
+  const renewed = await renew('snapshot', SEARCHED, options)
+  if (renewed.made !== SEARCHED) throw new Error(`Only ${renewed.made} products were packed.`)
+  return usedBy(`renewing the search snapshot of ${SEARCHED} products`, renewed, LIMITS.snapshot)
 }
 
-const sitemapFigures = async ({ say, signal }: Options): Promise<Figure[]> => {
-  say(`  a sitemap of ${LISTED} products`)
-  const ran = await run<{
-    files: number
-    took_ms: number
-    peak_bytes: number
-    largest_bytes: number
-  }>('renew-sitemap.ts', await writeSnapshot(LISTED), signal)
+const sitemapFigures = async (options: Options): Promise<Figure[]> => {
+  const renewed = await renew('sitemap', LISTED, options)
   const what = `writing the sitemap of ${LISTED} products`
-  const peak: [number, string] = [ran.peak_bytes / BYTES_A_MIB, 'MiB']
   return [
-    figure(13, `${what}, memory of the process`, peak, atMost(LIMITS.sitemap)),
-    figure(13, `${what}, its files`, [ran.files, '']),
-    figure(13, `${what}, the largest`, [ran.largest_bytes / 1e6, 'MB'], atMost(MAX_FILE_MB)),
-    figure(13, `${what}, time`, [ran.took_ms / 1_000, 's']),
+    ...usedBy(what, renewed, LIMITS.sitemap),
+    figure(13, `${what}, its files`, [renewed.made, '']),
+    figure(13, `${what}, the largest`, [renewed.largest_bytes / 1e6, 'MB'], atMost(MAX_FILE_MB)),
   ]
 }
 

@@ -1,13 +1,9 @@
-import type { Payment } from '../../../functions/src/contract/entities/orders/payment'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf, firestore } from '../../../functions/src/db/firestore'
-import { readPayment } from '../../../functions/src/db/money/payments'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import { collectionOf } from '../../../functions/src/db/firestore'
 import { DUE_JOB_NAMES, runDueJob } from '../../../functions/src/schedules/due-jobs'
-import { recheckPayments } from '../../../functions/src/usecases/payment/recheck-payments'
 import { copyTransaction } from '../../../tests/support/copy-transaction'
-import { startMeter } from '../../../tests/support/firestore-meter'
 import {
   clearDatabase,
   openTestApi,
@@ -23,7 +19,6 @@ const FAILS_EVERY = 100
 /** Orders that nobody paid, about each of which the hanging provider is asked. */
 const UNPAID = 100
 const MAX_DRAIN_S = 600
-const ABANDONED_A_DAY = 300
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 
@@ -66,7 +61,6 @@ const drainFigures = async (api: TestApi, say: (line: string) => void): Promise<
   let drained_s = Number.POSITIVE_INFINITY
   // Each kind of job has a schedule of its own, and so a loop of its own here.
   const isOver = () => secondsSince() > MAX_DRAIN_S
-  let tried = 0
   await Promise.all(
     DUE_JOB_NAMES.map(async (name) => {
       const isDone = async () =>
@@ -81,7 +75,7 @@ const drainFigures = async (api: TestApi, say: (line: string) => void): Promise<
       if (name === 'paid') drained_s = secondsSince()
     }),
   )
-  tried = await triedOf('in_escrow')
+  const tried = await triedOf('in_escrow')
   const starved = sound - (await countOf('completed'))
   const all = `${DUE} due orders, 1 % failing, a provider that hangs`
   return [
@@ -101,47 +95,12 @@ const drainFigures = async (api: TestApi, say: (line: string) => void): Promise<
   ]
 }
 
-const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const meter = startMeter()
-  await work().finally(meter.stop)
-  return meter.read().reads
-}
-
-const recheckFigures = async (api: TestApi): Promise<Figure[]> => {
-  await clearDatabase()
-  api.simulator.world.state.failures = []
-  await recheckPayments(api.deps)
-  const vendor = await api.vendor()
-  const order = await api.buy(await api.buyer(), await api.product(vendor))
-  const payment = (await readPayment(order.payment.reference))?.data
-  if (!payment) throw new Error('There is no payment.')
-  const writer = firestore().bulkWriter()
-  for (let index = 1; index < ABANDONED_A_DAY; index += 1) {
-    const reference = `${api.deps.ids()}-${index}`
-    const created_at = timestampFromMillis(api.clock() + index)
-    const document = collectionOf<Payment>(COLLECTIONS.payments).doc(reference)
-    writer.create(document, { ...payment, reference, created_at })
-  }
-  await writer.close()
-  api.passTime(DAY_MS + HOUR_MS)
-  const began = performance.now()
-  const reads = await readsOf(() => recheckPayments(api.deps))
-  const took_s = (performance.now() - began) / 1_000
-  const idle = await readsOf(() => recheckPayments(api.deps))
-  const what = `asking about ${ABANDONED_A_DAY} abandoned checkouts of a day`
-  return [
-    figure(18, what, [reads, 'reads'], atMost(5 * ABANDONED_A_DAY + 20)),
-    figure(18, what, [took_s, 's']),
-    figure(18, 'the run after it', [idle, 'reads'], atMost(2)),
-  ]
-}
-
 /** Row 18, and the memory of the jobs that go over the whole catalogue. */
 export const measure: Part = async ({ say, signal }) => {
   const memory = await memoryFigures({ say, signal })
   const api = await openTestApi()
-  const figures = [...(await drainFigures(api, say)), ...(await recheckFigures(api)), ...memory]
+  const drained = await drainFigures(api, say)
   await clearDatabase()
   await api.close()
-  return figures
+  return [...drained, ...memory]
 }

@@ -6,7 +6,6 @@ import { STATES } from '../../../functions/src/contract/reference/states'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
 import { CATALOGUE } from '../../seed/catalogue/products'
-import { randomFrom } from './random'
 
 const VENDORS = 2_000
 const COINED_WORDS = 12_000
@@ -20,6 +19,20 @@ const SYLLABLES =
   )
 
 type Random = () => number
+
+/** Pseudorandom numbers in [0, 1) that depend on the seed alone (FNV-1a into mulberry32). */
+function randomFrom(seed: string): Random {
+  let state = 0x811c9dc5
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
 
 const oneOf = <T>(random: Random, from: readonly T[], otherwise: T): T =>
   from[Math.floor(random() * from.length)] ?? otherwise

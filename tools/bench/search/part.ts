@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { packSnapshot, searchedPart } from '../../../functions/src/providers/search/snapshot'
-import { ROOT, workFile } from '../../emulators/project'
+import { workFile } from '../../emulators/project'
 import { atMost, type Figure, figure, type Part, percentile } from '../figure'
+import { runAlone } from '../run-alone'
 import type { Measured } from './engine'
 import { generatedProducts } from './generated-products'
 import { measurePostgres } from './postgres'
@@ -12,7 +10,6 @@ import { measurePostgres } from './postgres'
 /** As many as the embedded engine is made for. */
 const PRODUCTS = 100_000
 const BYTES_A_MIB = 1_024 ** 2
-const MAX_OUTPUT_BYTES = 10 * BYTES_A_MIB
 
 const figuresOf = ({ load_ms, held_bytes, peak_bytes, kinds }: Measured): Figure[] => {
   const every = Object.values(kinds).flatMap(({ took_ms }) => took_ms)
@@ -38,14 +35,7 @@ const measureEmbedded: Part = async ({ say, signal }) => {
   const products = [...generatedProducts(PRODUCTS)].map(searchedPart)
   writeFileSync(path, await packSnapshot({ at: Date.now(), products }))
   say('  the engine in its own process')
-  const engine = join(ROOT, 'tools/bench/search/engine.ts')
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--expose-gc', '--import', 'tsx', engine, path],
-    { cwd: ROOT, signal, maxBuffer: MAX_OUTPUT_BYTES },
-  )
-  // Our own process has printed it.
-  const measured = JSON.parse(stdout) as Measured
+  const measured = await runAlone<Measured>('search/engine.ts', [path], signal)
   const idle = Object.entries(measured.kinds).filter(([, { found }]) => found === 0)
   if (idle.length > 0) throw new Error(`Nothing is found by: ${idle.map(([kind]) => kind)}.`)
   if (measured.products !== PRODUCTS) throw new Error(`Only ${measured.products} were loaded.`)

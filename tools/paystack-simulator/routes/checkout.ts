@@ -8,7 +8,7 @@ import {
   rejectTransfer,
 } from '../charges'
 import type { Charge } from '../model'
-import { checkoutPage, MINOR_UNITS, messagePage } from '../pages'
+import { checkoutPage, METHODS, type Method, MINOR_UNITS, messagePage } from '../pages'
 import { cardByNumber, type TestCard } from '../test-cards'
 import { textOf } from '../wire'
 import type { World } from '../world'
@@ -18,13 +18,9 @@ const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/
 const LATE = 'The bank sent the money back: the account had expired.'
 const WRONG_AMOUNT = 'The bank sent the money back: the amount was not the one asked for.'
 
-const METHODS: readonly Method[] = ['card', 'transfer', 'bank', 'ussd']
-
 type Visit = { charge: Charge; request: Request; response: Response }
 /** Ways to pay that the payer approves elsewhere, and why the bank refuses. */
 const REFUSALS = { bank: 'The bank refused the payment', ussd: 'Incorrect USSD PIN' } as const
-
-type Method = 'card' | 'transfer' | keyof typeof REFUSALS
 
 /** The hosted payment page, which works without scripts. */
 export const checkoutRoutes = (world: World): Router => {
@@ -102,7 +98,7 @@ export const checkoutRoutes = (world: World): Router => {
 
   on('get', '', ({ charge, request, response }) => {
     const wanted = textOf(request.query.method)
-    const method = METHODS.find((known) => known === wanted) ?? 'card'
+    const method = METHODS.find((known) => known.method === wanted)?.method ?? 'card'
     response.send(checkoutPage(world, charge, { method, card: textOf(request.query.card) }))
   })
 

@@ -183,12 +183,7 @@ describe.each([
   ['bank', 'OPay'],
   ['ussd', '*737*50*15000*'],
 ])('paying by %s', (channel, shown) => {
-  const send = (path: string, answer: string) =>
-    fetch(`${paystack.url}${path}/${channel}`, {
-      method: 'POST',
-      body: new URLSearchParams({ answer }),
-      redirect: 'manual',
-    })
+  const send = (path: string, answer: string) => paystack.form(`${path}/${channel}`, { answer })
 
   it('is offered alone where the merchant allows nothing else, and goes through', async () => {
     const { path, reference } = await open({ channels: [channel] })

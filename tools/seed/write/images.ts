@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
-import * as z from 'zod'
 import { config } from '../../../functions/src/config'
 import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
+import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
-import type { Target } from '../target'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
@@ -24,58 +24,24 @@ const QUICK_WEBP = { ...WEBP, effort: 2 }
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
 
-const BOUNDARY = 'oja-seed-part'
-const YEAR_SECONDS = 31_536_000
-const MAX_LISTED = 10_000
-
-const listSchema = z.object({
-  items: z.optional(z.array(z.object({ name: z.string(), md5Hash: z.string() }))),
-})
-
-/**
- * Sends requests without the client library, which looks for credentials that an emulator doesn't
- * need.
- */
-const send = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
-  return response.json()
+/** What is stored of each file besides its bytes. A changed image gets a new path. */
+export const IMAGE_METADATA = {
+  contentType: 'image/webp',
+  cacheControl: 'public, max-age=31536000, immutable',
+  contentDisposition: 'inline',
 }
 
+const bucket = () => getStorage(firebaseApp()).bucket(config.bucket)
+
 /** MD5 (base64) of every existing file, by path. */
-const storedDigests = async ({ storage }: Target): Promise<Map<string, string>> => {
-  const url = `http://${storage}/storage/v1/b/${config.bucket}/o?maxResults=${MAX_LISTED}`
-  const { items = [] } = listSchema.parse(await send(url))
-  return new Map(items.map(({ name, md5Hash }) => [name, md5Hash]))
+const storedDigests = async (): Promise<Map<string, string | undefined>> => {
+  const [files] = await bucket().getFiles()
+  return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]))
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-/** What is stored of each file besides its bytes. */
-export const IMAGE_METADATA = {
-  contentType: 'image/webp',
-  // A changed image gets a new path, so caches may keep each one forever.
-  cacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
-  contentDisposition: 'inline',
-}
-
-const storeFile = async ({ storage }: Target, path: string, bytes: Buffer): Promise<void> => {
-  const { contentType: type } = IMAGE_METADATA
-  // Marked as validated: these files are ours.
-  const metadata = JSON.stringify({ name: path, ...IMAGE_METADATA, metadata: VALIDATED_MARK })
-  const head = `--${BOUNDARY}\r\ncontent-type: application/json\r\n\r\n${metadata}\r\n--${BOUNDARY}\r\ncontent-type: ${type}\r\n\r\n`
-  const name = encodeURIComponent(path)
-  await send(
-    `http://${storage}/upload/storage/v1/b/${config.bucket}/o?uploadType=multipart&name=${name}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': `multipart/related; boundary=${BOUNDARY}` },
-      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--`)]),
-    },
-  )
-}
-
-type Say = (line: string) => void
+type Options = { say: (line: string) => void; areSmall?: boolean | undefined }
 
 /** The committed file of a product's image, at the largest width. */
 export const imageFile = ({ name }: CatalogueProduct, number: number): URL =>
@@ -103,7 +69,7 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
  */
 export const eachImage = async (
   take: (path: string, bytes: Buffer) => Promise<void>,
-  { say, areSmall = false }: { say: Say; areSmall?: boolean | undefined },
+  { say, areSmall = false }: Options,
 ): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
   let files = 0
@@ -143,12 +109,12 @@ export const eachImage = async (
 }
 
 /** Uploads the files that the bucket lacks; returns the total number of files. */
-export const uploadImages = async (
-  target: Target,
-  options: { say: Say; areSmall?: boolean | undefined },
-): Promise<number> => {
-  const stored = await storedDigests(target)
+export const uploadImages = async (options: Options): Promise<number> => {
+  const stored = await storedDigests()
+  // Marked as validated: these files are ours.
+  const metadata = { ...IMAGE_METADATA, metadata: VALIDATED_MARK }
   return eachImage(async (path, bytes) => {
-    if (stored.get(path) !== digestOf(bytes)) await storeFile(target, path, bytes)
+    if (stored.get(path) === digestOf(bytes)) return
+    await bucket().file(path).save(bytes, { resumable: false, metadata })
   }, options)
 }

@@ -7,22 +7,15 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/pat
 import { HOUR_MS, type Timestamp, timestampFromMillis } from '../../../functions/src/contract/time'
 import type { SavedAddress } from '../../../functions/src/db/people/addresses'
 import { BUYERS } from '../catalogue/people'
+import personal from '../catalogue/personal.json'
 import { CATALOGUE } from '../catalogue/products'
 import { productId } from '../documents/product-documents'
 import { boughtVariant } from '../documents/variant-documents'
 import { personUid } from '../people/accounts'
 import { conversationDocuments } from '../scenarios/conversations'
+import type { Line } from '../scenarios/scenario'
 import { seededId } from '../seeded'
 import { setDocument, type Write } from './commit-all'
-
-/** Each demo buyer's favourites and viewed products, the newest first. */
-const LIKED: readonly (readonly string[])[] = [
-  ['Brass-Top Tray Table', 'Cane Peacock Armchair', 'Osogbo Batik Wall Hanging, River Goddess'],
-  ['Iroko Bluetooth Speaker', "Hand-Lasted Brogues, Men's"],
-  ['Kano Leather Pouffe', 'Turaren Wuta Incense, Maiduguri Blend', 'Prayer Mat, Hadejia Weave'],
-  ['Creek Hammock, Cotton Rope', 'Ground Crayfish, Oron'],
-  ['Benin Coral Necklace, Graduated', 'Plateau Arabica Coffee, Medium Roast'],
-]
 
 const { addresses, cartItems, favourites, viewedProducts } = SUBCOLLECTIONS
 const below = (uid: string, name: string) => `${COLLECTIONS.users}/${uid}/${name}`
@@ -48,13 +41,7 @@ const seenAs = (product: string, order: number): Omit<Favourite, 'added_at'> => 
 }
 
 /** The cart of the first demo buyer: goods of four stores, one of them cheaper when it was added. */
-const CART: readonly { product: string; quantity: number; values?: readonly string[] }[] = [
-  { product: "Men's Adire Oniko Tunic", quantity: 1, values: ['L', 'Deep indigo'] },
-  { product: 'Adire Cushion Covers, Pair', quantity: 2 },
-  { product: "Hand-Lasted Brogues, Men's", quantity: 1, values: ['EU 43', 'Oxblood'] },
-  { product: 'Raw Shea Butter, Grade A', quantity: 3 },
-  { product: 'Iroko Bluetooth Speaker', quantity: 1 },
-]
+const CART: readonly Line[] = personal.cart
 
 const cartWrites = (products: readonly Product[], seeded_at: number): Write[] =>
   CART.flatMap(({ product: wanted, quantity, values }, order) => {
@@ -84,7 +71,8 @@ const ownLists = (seeded_at: number): Write[] =>
     const home = { recipient_name: name, phone, address, city, state, updated_at: at(200) }
     return [
       setDocument<SavedAddress>(below(uid, addresses), seededId('address', uid), home),
-      ...(LIKED[index] ?? []).flatMap((product, order) => {
+      // The newest first.
+      ...(personal.liked[index] ?? []).flatMap((product, order) => {
         const id = productId(product)
         const seen = { added_at: at(30 + order * 20), ...seenAs(product, order) }
         return [
