@@ -1,6 +1,6 @@
 import { cx } from '../cx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
 type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
