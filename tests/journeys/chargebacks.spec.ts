@@ -11,7 +11,7 @@ import {
   order,
   pay,
   productId,
-  sellerFor,
+  whileSelling,
 } from '../support/journeys/by-api'
 import { atBank, contest, decideAtBank } from '../support/journeys/chargebacks'
 import { expect, test } from '../support/journeys/journey'
@@ -37,8 +37,9 @@ const DISPUTE = {
 }
 const ONLY_THE_BANK = /only the bank’s answer or Oja moves the money/
 
-const paidOrder = async (buyer: Caller, name: string): Promise<Transaction> => {
-  const placed = await order(buyer, await productId(PRODUCT), name)
+const paidOrder = async (buyer: Caller, vendor: Caller, name: string): Promise<Transaction> => {
+  const product_id = await productId(PRODUCT)
+  const placed = await whileSelling(vendor, () => order(buyer, product_id, name))
   await pay(buyer, placed)
   return placed
 }
@@ -111,9 +112,9 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
     const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
     const person = newPerson('Zainab')
     await enterAsNew(buyerPage, person, '/dashboard/purchases')
-    const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
-    const unsent = await paidOrder(buyer, person.name)
-    const delivered = await paidOrder(buyer, person.name)
+    const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
+    const unsent = await paidOrder(buyer, vendor, person.name)
+    const delivered = await paidOrder(buyer, vendor, person.name)
     await act(vendor, delivered, 'confirm')
     await act(vendor, delivered, 'ship', SHIPMENT)
     await openPurchase(buyerPage, delivered.id)
@@ -213,9 +214,9 @@ test('an operator contests chargebacks with their evidence, and the bank decides
   const [buyerPage, vendorPage, money] = [await open(), await open(), await open()]
   const person = newPerson('Efe')
   await enterAsNew(buyerPage, person, '/dashboard/purchases')
-  const [buyer, vendor] = [await callerFor(person), await sellerFor(VENDOR)]
+  const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
   const sent = async (dispute?: object) => {
-    const paid = await paidOrder(buyer, person.name)
+    const paid = await paidOrder(buyer, vendor, person.name)
     await act(vendor, paid, 'confirm')
     await act(vendor, paid, 'ship', SHIPMENT)
     if (dispute) await act(buyer, paid, 'dispute', dispute)

@@ -7,7 +7,7 @@ import {
   order,
   pay,
   productId,
-  sellerFor,
+  whileSelling,
 } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { chipOf, type Status } from '../support/journeys/order-actions'
@@ -26,8 +26,9 @@ type Step = [by: Caller, action: string, body?: object]
 /** Places one order for each deadline that can pass without action. */
 const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
   const product_id = await productId(PRODUCT)
+  const ordered = () => whileSelling(vendor, () => order(buyer, product_id, name))
   const paid = async () => {
-    const transaction = await order(buyer, product_id, name)
+    const transaction = await ordered()
     await pay(buyer, transaction)
     return transaction
   }
@@ -54,7 +55,7 @@ const placeOrders = async (buyer: Caller, vendor: Caller, name: string) => {
     buyerSilent: await disputed(vendor, 'buyer_unreachable', received),
     buyerSilentWithoutGoods: await disputed(vendor, 'buyer_unreachable', confirmed),
     // Placed last: a buyer can have one unpaid order of a product at a time.
-    unpaid: await order(buyer, product_id, name),
+    unpaid: await ordered(),
   }
 }
 
@@ -72,7 +73,7 @@ test('time alone brings each of the automatic ends, live on the buyer’s list',
   const person = newPerson('Timi')
   await enterAsNew(page, person, '/dashboard/purchases')
   const buyer = await callerFor(person)
-  const orders = await placeOrders(buyer, await sellerFor(seededPerson('vendor12')), person.name)
+  const orders = await placeOrders(buyer, await callerFor(seededPerson('vendor12')), person.name)
   await expectRow(page, orders.unpaid, 'pending')
   await expectRow(page, orders.unanswered, 'in escrow')
   await expectRow(page, orders.vendorSilent, 'in dispute')

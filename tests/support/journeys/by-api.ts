@@ -45,13 +45,16 @@ export const callerFor = async (person: Person): Promise<Caller> => {
 }
 
 /**
- * A vendor who sells, whatever journeys before left unanswered: once time has passed, three such
- * orders in a row have paused their store.
+ * Orders from a store that may be paused: three orders in a row that journeys before left unanswered
+ * do that once time has passed, and some of them are decided after the clock is back.
  */
-export const sellerFor = async (person: Person): Promise<Caller> => {
-  const vendor = await callerFor(person)
-  await vendor.post('/vendors/resume')
-  return vendor
+export const whileSelling = async <T>(vendor: Caller, place: () => Promise<T>): Promise<T> => {
+  const placed: T[] = []
+  await expect(async () => {
+    await vendor.post('/vendors/resume')
+    placed.push(await place())
+  }).toPass({ timeout: 60_000 })
+  return placed[0] as T
 }
 
 /** The id of the product with this name; the search follows a change of the product shortly after. */
