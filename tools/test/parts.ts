@@ -80,7 +80,7 @@ export const PARTS = {
   upload: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.upload }
     await buildFor(await loadEnvironment('demo'), own)
-    const suite = await startSuite({ ...own, only: ['firestore'] })
+    const suite = await startSuite({ ...own, only: ['firestore', 'storage'] })
     return during([suite], () => vitest('upload', ['upload'], own))
   },
 } satisfies Record<string, Part>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Imported, PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/csv/product-csv'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import { type Imported, PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/product-csv'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'

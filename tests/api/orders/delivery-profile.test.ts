@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RatesRead } from '../../../functions/src/contract/csv/rates-csv'
 import type {
   DeliveryHoles,
   DeliveryProfile,
   DeliveryQuote,
 } from '../../../functions/src/contract/entities/delivery'
-import type { RatesRead } from '../../../functions/src/contract/rates-csv'
 import { firestore } from '../../../functions/src/db/firestore'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'

@@ -43,7 +43,7 @@ describe('a security alert', () => {
     const email = newAddress()
     const body = { name: person.name, email }
     expect((await testApi.call('PUT', '/users/user', { as: person, body })).status).toBe(200)
-    expect(await alertsTo(person)).toEqual([expect.stringContaining('e-mail address')])
+    expect(await alertsTo(person)).toEqual([expect.stringContaining('email address')])
     expect(await subjectsTo(person.email)).toEqual(['Your email address was changed'])
     expect(await subjectsTo(email)).toEqual([])
   })

@@ -12,10 +12,10 @@ describe('a line of a log', () => {
     ['bearer token', 'sent Authorization Bearer abcdefgh1234'],
     ['Paystack key', 'refused with sk_test_oja_simulator'],
     ['private key', `${DASHES}BEGIN RSA PRIVATE KEY${DASHES}`],
-    ['code of an e-mailed link', 'GET /auth/action?mode=verifyEmail&oobCode=ooBL2N8T7'],
+    ['code of an emailed link', 'GET /auth/action?mode=verifyEmail&oobCode=ooBL2N8T7'],
     ['checkout address', 'went to https://checkout.paystack.com/0peioxfhpn'],
-    ['e-mail address', 'no mailbox ngozi.eze@oja.example'],
-    ['e-mail address', 'GET /auth/login?for=ngozi%40oja.example'],
+    ['email address', 'no mailbox ngozi.eze@oja.example'],
+    ['email address', 'GET /auth/login?for=ngozi%40oja.example'],
     ['phone number', '{"text":"call\\n08031234567"}'],
     ['phone number', 'call +2348031234567 now'],
     ['account number', 'no such account: 0123456789'],
@@ -41,7 +41,7 @@ describe('a line of a log', () => {
   test('is shown with what it holds taken out', () => {
     const leak = leakIn(`{"email":"ngozi@oja.example","token":"${TOKEN}"}`)
     expect(leak?.line).not.toMatch(/ngozi|eyJ/)
-    expect(leak?.kinds).toEqual(expect.arrayContaining(['ID token', 'e-mail address']))
+    expect(leak?.kinds).toEqual(expect.arrayContaining(['ID token', 'email address']))
   })
 })
 

@@ -31,9 +31,9 @@ const KINDS: readonly Kind[] = [
   { kind: 'bearer token', pattern: /\bbearer\s+[\w.~+/-]{8,}/gi },
   { kind: 'Paystack key', pattern: /\b[sp]k_(?:test|live)_\w+/g },
   { kind: 'private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g },
-  { kind: 'code of an e-mailed link', pattern: /\boobCode=[\w-]+/g },
+  { kind: 'code of an emailed link', pattern: /\boobCode=[\w-]+/g },
   { kind: 'checkout address', pattern: /\bcheckout\.paystack\.com\/\w+/g },
-  { kind: 'e-mail address', pattern: /[\w.+-]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi },
+  { kind: 'email address', pattern: /[\w.+-]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi },
   { kind: 'phone number', pattern: /(?<![\w.])(?:\+?234|0)[789][01]\d{8}(?![\w-])/g },
   {
     kind: 'account number',

@@ -1,9 +1,9 @@
-import type { DeliveryRate } from '../../contract/entities/delivery'
 import {
   CSV_PLACES_SEPARATOR,
   RATE_CSV_COLUMNS,
   type RateCsvColumn,
-} from '../../contract/rates-csv'
+} from '../../contract/csv/rates-csv'
+import type { DeliveryRate } from '../../contract/entities/delivery'
 import { textFromMinor } from '../../contract/text/typed-amount'
 
 const cellOf = (rate: DeliveryRate, column: RateCsvColumn): string | number => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RATE_CSV_COLUMNS, type RateCsvColumn } from '../../contract/rates-csv'
+import { RATE_CSV_COLUMNS, type RateCsvColumn } from '../../contract/csv/rates-csv'
 import { markedAsText } from '../csv/formula-cells'
 import { rateCells } from './rate-cells'
 import { readRates } from './read-rates'

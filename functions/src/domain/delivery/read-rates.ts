@@ -1,11 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import {
-  type DeliveryRate,
-  deliveryRateSchema,
-  RATE_SCOPES,
-  RATED_METHODS,
-} from '../../contract/entities/delivery'
-import type { ImportRowError } from '../../contract/product-csv'
+import type { ImportRowError } from '../../contract/csv/product-csv'
 import {
   CSV_PLACES_SEPARATOR,
   NEEDED_RATE_COLUMNS,
@@ -13,7 +7,13 @@ import {
   type RateCsvColumn,
   type RatesImport,
   type RatesRead,
-} from '../../contract/rates-csv'
+} from '../../contract/csv/rates-csv'
+import {
+  type DeliveryRate,
+  deliveryRateSchema,
+  RATE_SCOPES,
+  RATED_METHODS,
+} from '../../contract/entities/delivery'
 import { currentAreaCode } from '../../contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '../../contract/reference/zones'
 import { minorFromText } from '../../contract/text/typed-amount'

@@ -1,6 +1,6 @@
+import type { ImportRowError } from '../../contract/csv/product-csv'
 import type { Product } from '../../contract/entities/catalog/product'
 import type { Variant, VariantDraft } from '../../contract/entities/catalog/variant'
-import type { ImportRowError } from '../../contract/product-csv'
 import { variantsOf } from '../../contract/variants'
 import { type ImportGroup, variantRows } from './group-import-rows'
 import type { ImportRow } from './read-import-row'

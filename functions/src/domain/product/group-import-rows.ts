@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
+import type { ImportRowError } from '../../contract/csv/product-csv'
 import { MAX_OPTIONS, MAX_VARIANTS, type Option } from '../../contract/entities/catalog/variant'
-import type { ImportRowError } from '../../contract/product-csv'
 import type { ImportRow } from './read-import-row'
 
 /** The rows of one product in a file. */

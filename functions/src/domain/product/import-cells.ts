@@ -1,3 +1,4 @@
+import { CSV_STATES_SEPARATOR } from '../../contract/csv/product-csv'
 import {
   MAX_PRICE_MINOR,
   MAX_STOCK,
@@ -20,7 +21,6 @@ import {
   weightSchema,
 } from '../../contract/entities/catalog/variant'
 import { formatMoney } from '../../contract/money'
-import { CSV_STATES_SEPARATOR } from '../../contract/product-csv'
 import { ALL_STATES } from '../../contract/product-facts'
 import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'

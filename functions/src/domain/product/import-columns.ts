@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/product-csv'
+import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/csv/product-csv'
 
 const KNOWN = new Set<string>(PRODUCT_CSV_COLUMNS)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NEEDED_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/product-csv'
+import { NEEDED_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/csv/product-csv'
 import { draftOf } from './group-import-rows'
 import { importColumns } from './import-columns'
 import { readImportRow } from './read-import-row'

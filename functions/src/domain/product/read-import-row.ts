@@ -1,6 +1,10 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
+import type {
+  ImportRowError,
+  ProductCsvColumn,
+  ProductImport,
+} from '../../contract/csv/product-csv'
 import { productDescriptionSchema } from '../../contract/entities/catalog/product'
-import type { ImportRowError, ProductCsvColumn, ProductImport } from '../../contract/product-csv'
 import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import {
   attributeCell,

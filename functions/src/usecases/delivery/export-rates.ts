@@ -1,4 +1,4 @@
-import { RATE_CSV_COLUMNS } from '../../contract/rates-csv'
+import { RATE_CSV_COLUMNS } from '../../contract/csv/rates-csv'
 import { readDeliveryProfile } from '../../db/vendors/delivery-profiles'
 import { rateCells } from '../../domain/delivery/rate-cells'
 import { writeCsv } from '../csv/write-csv'

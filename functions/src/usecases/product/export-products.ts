@@ -1,13 +1,13 @@
 import type { QueryOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
-import type { Product } from '../../contract/entities/catalog/product'
-import type { ProductStock } from '../../contract/entities/catalog/product-stock'
-import type { Variant } from '../../contract/entities/catalog/variant'
 import {
   CSV_STATES_SEPARATOR,
   PRODUCT_CSV_COLUMNS,
   type ProductCsvColumn,
-} from '../../contract/product-csv'
+} from '../../contract/csv/product-csv'
+import type { Product } from '../../contract/entities/catalog/product'
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
+import type { Variant } from '../../contract/entities/catalog/variant'
 import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import { textFromMinor } from '../../contract/text/typed-amount'
 import { variantsOnSale } from '../../contract/variants'

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
+import type { Imported, ImportRowError, ProductImport } from '../../contract/csv/product-csv'
 import type { Product } from '../../contract/entities/catalog/product'
-import type { Imported, ImportRowError, ProductImport } from '../../contract/product-csv'
 import { idFromSlug } from '../../contract/text/slug'
 import { timestampFromMillis } from '../../contract/time'
 import { addProducts, changeProduct, readProduct } from '../../db/catalog/products'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ratesImportSchema, ratesReadSchema } from '../../csv/rates-csv'
 import { MAX_PRICE_MINOR } from '../../entities/catalog/price'
 import {
   deliveryHolesSchema,
@@ -10,7 +11,6 @@ import {
 } from '../../entities/delivery'
 import { carrierChargeSchema, objectionSchema } from '../../entities/orders/carrier-charge'
 import { idSchema } from '../../ids'
-import { ratesImportSchema, ratesReadSchema } from '../../rates-csv'
 import { doneSchema, endpoint } from '../endpoint'
 import { itemIdSchema } from './console-change'
 import { deliveryQuotes } from './delivery-quotes'

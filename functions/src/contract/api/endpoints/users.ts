@@ -8,7 +8,7 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/users/user',
     auth: 'user',
-    summary: 'Changes the photo, or the name and e-mail address',
+    summary: 'Changes the photo, or the name and email address',
     limit: 'account',
     body: z.union([
       z.strictObject({ photoURL: z.string().check(z.maxLength(2048)) }),

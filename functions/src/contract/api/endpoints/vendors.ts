@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importedSchema, productImportSchema } from '../../csv/product-csv'
 import { priceSchema, stockSchema } from '../../entities/catalog/price'
 import {
   attributesSchema,
@@ -28,7 +29,6 @@ import {
 } from '../../entities/vendor'
 import { hoursText, POLICY } from '../../escrow/policy'
 import { idSchema } from '../../ids'
-import { importedSchema, productImportSchema } from '../../product-csv'
 import { phoneSchema } from '../../text/phone'
 import { doneSchema, endpoint } from '../endpoint'
 import { ownStoreEndpoints, storeSchema } from './own-store'

@@ -66,7 +66,7 @@ describe('ContactForm', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('refuses what is no e-mail address', async () => {
+  it('refuses what is no email address', async () => {
     renderForm()
     await userEvent.type(screen.getByLabelText('Email'), 'ada')
     await send()

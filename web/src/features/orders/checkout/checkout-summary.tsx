@@ -2,7 +2,7 @@ import type { Product } from '@contract/entities/catalog/product'
 import { Card } from '@/ui/data/card'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { PriceLines } from '../details/price-lines'
-import { PurchaseTerms } from './purchase-terms'
+import { PurchaseTerms } from '../purchase/purchase-terms'
 
 type Props = {
   product: Product

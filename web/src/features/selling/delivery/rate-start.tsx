@@ -1,7 +1,7 @@
 import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import type { ImportRowError } from '@contract/csv/product-csv'
 import type { DeliveryPreset } from '@contract/delivery/presets'
 import type { DeliveryRate } from '@contract/entities/delivery'
-import type { ImportRowError } from '@contract/product-csv'
 import { Download, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'

@@ -1,4 +1,4 @@
-import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '@contract/product-csv'
+import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '@contract/csv/product-csv'
 import { Download, FileUp } from 'lucide-react'
 import { saveFile } from '@/lib/save-file'
 import { FileButton } from '@/ui/file-button'

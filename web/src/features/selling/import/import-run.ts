@@ -1,5 +1,5 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import { HANDLE_CSV_NAMES, type ImportRowError } from '@contract/product-csv'
+import { HANDLE_CSV_NAMES, type ImportRowError } from '@contract/csv/product-csv'
 import { call } from '@/lib/api/api-client'
 import { batchesOf, productsOf } from './batches'
 import type { FileRow, ReadFile } from './read-file'

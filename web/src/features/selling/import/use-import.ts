@@ -1,4 +1,4 @@
-import type { ImportRowError } from '@contract/product-csv'
+import type { ImportRowError } from '@contract/csv/product-csv'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'

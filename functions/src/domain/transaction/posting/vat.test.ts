@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '../../contract/entities/ledger'
-import type { Transaction } from '../../contract/entities/orders/transaction'
-import type { TransactionVat } from '../../contract/entities/tax'
-import type { TaxLine } from '../../contract/entities/tax-document'
-import { POLICY } from '../../contract/escrow/policy'
-import { SUPPLIES, suppliedOf, vatInside, vatOf } from '../../contract/escrow/vat'
-import { balanceOf } from '../ledger/balance'
-import type { Decision } from './decision'
-import { commandChoices } from './testing/random-commands'
+import { accounts } from '../../../contract/entities/ledger'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import type { TransactionVat } from '../../../contract/entities/tax'
+import type { TaxLine } from '../../../contract/entities/tax-document'
+import { POLICY } from '../../../contract/escrow/policy'
+import { SUPPLIES, suppliedOf, vatInside, vatOf } from '../../../contract/escrow/vat'
+import { balanceOf } from '../../ledger/balance'
+import type { Decision } from '../decision'
+import { commandChoices } from '../testing/random-commands'
 import {
   after,
   changed,
@@ -22,8 +22,8 @@ import {
   START,
   type Step,
   shipped,
-} from './testing/sample'
-import { played } from './testing/simulation'
+} from '../testing/sample'
+import { played } from '../testing/simulation'
 
 const AT_CHARGE: TransactionVat = { rate_bps: 750, due: 'charge' }
 const AT_RELEASE: TransactionVat = { rate_bps: 750, due: 'release' }

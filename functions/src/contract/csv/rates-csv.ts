@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deliveryRateSchema, MAX_DELIVERY_RATES } from './entities/delivery'
+import { deliveryRateSchema, MAX_DELIVERY_RATES } from '../entities/delivery'
 import { importRowSchema, rowErrorSchema } from './product-csv'
 
 /** The required columns of a file of delivery rates. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idSchema } from './ids'
-import { ATTRIBUTE_KEYS } from './reference/attribute-keys'
+import { idSchema } from '../ids'
+import { ATTRIBUTE_KEYS } from '../reference/attribute-keys'
 
 /** The columns that describe a product by itself; a file needs the name alone. */
 export const NEEDED_CSV_COLUMNS = [
