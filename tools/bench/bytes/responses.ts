@@ -92,6 +92,7 @@ const OWN: Responses = [
   [/\/users\/notifications$/, { items: notifications.slice(0, ON_A_PAGE) }],
   [/\/vendors\/sales\/summary$/, summary],
   [/\/vendors\/sales\/waiting$/, waiting],
+  [/\/vendors\/vendor$/, data.stores.find(({ vendor }) => vendor.vendor_id === UID)],
   [/\/vendors\/wallet$/, { wallet, entries: [], payouts: [] }],
 ]
 

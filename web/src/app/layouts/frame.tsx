@@ -10,7 +10,7 @@ type Props = { top: ReactNode; bottom?: ReactNode; children: ReactNode }
 /** The parts every layout has: skip link, `main`, and a fallback while the page loads. */
 export const Frame = ({ top, bottom, children }: Props) => (
   <div className="flex min-h-dvh flex-col">
-    <SkipLink target={MAIN} />
+    <SkipLink target={MAIN}>Skip to content</SkipLink>
     {top}
     <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
       <Suspense fallback={<PageFallback />}>

@@ -59,7 +59,7 @@ type SwitchProps = { title: string; text: string; to: string; icon: LucideIcon }
 export const HubSwitch = ({ title, text, to, icon: Icon }: SwitchProps) => (
   <Link
     to={to}
-    className="flex items-center gap-3 rounded-lg bg-primary-soft p-4 text-primary-strong active:brightness-95"
+    className="flex items-center gap-3 rounded-lg bg-primary-soft p-4 text-primary-strong"
   >
     <Icon aria-hidden className="size-6 shrink-0" />
     <span className="min-w-0 flex-1">

@@ -36,7 +36,7 @@ export const Tooltip = ({ label, text }: Props) => {
         role="tooltip"
         className={cx(
           // Over the icon; on phones, where it may stand at an edge, above the bottom bar.
-          'z-40 rounded-md max-md:fixed max-md:inset-x-4 max-md:bottom-20 md:absolute md:bottom-full md:left-1/2 md:mb-2 md:w-56 md:-translate-x-1/2 border border-line bg-surface px-3 py-2 text-sm font-normal text-ink shadow-md',
+          'z-40 rounded-md max-md:fixed max-md:inset-x-4 max-md:bottom-20 md:absolute md:bottom-full md:left-1/2 md:mb-2 md:w-56 md:-translate-x-1/2 border border-line bg-surface px-3 py-2 text-sm font-normal text-ink shadow-lg',
           !isOpen && 'hidden',
         )}
       >

@@ -11,6 +11,7 @@ import { useLastPage } from '@/ui/data/use-last-page'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { SelectField } from '@/ui/form/select-field'
 import { useMedia } from '@/ui/media/use-media'
+import { SkipLink } from '@/ui/navigation/skip-link'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { chipsOf, FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
@@ -80,12 +81,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   return (
     <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
       <aside aria-label="Filters" className="max-lg:hidden">
-        <a
-          href={`#${PRODUCTS}`}
-          className="sr-only rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:mb-3 focus:inline-block"
-        >
-          Skip the filters
-        </a>
+        <SkipLink target={PRODUCTS}>Skip the filters</SkipLink>
         <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
         {hasAside && panel}
       </aside>
