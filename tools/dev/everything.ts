@@ -33,7 +33,7 @@ type Options = {
   offset: number
   say: (line: string) => void
   signal: AbortSignal
-  /** For tests, which use the built site: no development server, no Pub/Sub, small pictures. */
+  /** For tests, which use the built site: no development server, no Pub/Sub, small images. */
   isForTests?: boolean
 }
 
@@ -80,8 +80,8 @@ export async function startEverything(options: Options): Promise<Everything> {
       throw error
     })
     say('Seeding demo data')
-    const pictures = options.isForTests ? ['--small-pictures'] : []
-    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...pictures]
+    const size = options.isForTests ? ['--small-images'] : []
+    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...size]
     await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
     services.push(await startScheduledJobs(options))
     // Starts the functions, so that no visitor's request has to wait for it.
@@ -98,7 +98,7 @@ export async function startEverything(options: Options): Promise<Everything> {
   return { urls, first_end, stop }
 }
 
-/** Makes a folder with the small pictures, from which the emulators start. */
+/** Makes a folder with the small images, from which the emulators start. */
 async function exportImages({ offset, signal }: Options): Promise<string> {
   const folder = workFile(suiteName('images', offset))
   const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder]

@@ -104,13 +104,13 @@ const seedRecords = async (target: Target, deps: Deps, people: readonly Account[
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { 'small-pictures': { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { 'small-images': { type: 'boolean' } } })
   const target = targetOf(process.env)
   // Emulators accept any credentials. Without this, the client library looks for a metadata server.
   process.env.METADATA_SERVER_DETECTION ??= 'none'
   const deps = toolDeps()
   await withoutTriggers(target, async () => {
-    const images = uploadImages({ say, areSmall: values['small-pictures'] })
+    const images = uploadImages({ say, areSmall: values['small-images'] })
     // Prevents an unhandled rejection; a failure is reported below, where it is awaited.
     images.catch(() => undefined)
     await seedRecords(target, deps, accounts())

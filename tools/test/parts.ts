@@ -70,7 +70,7 @@ export const PARTS = {
   journeys: async (options) => {
     const own = { ...options, offset: options.offset + SLOTS.journeys }
     await ensureBrowser(own.say)
-    // Full runs and the README's pictures show what buyers see.
+    // Full runs and the README's images show what buyers see.
     const isForTests = process.env.OJA_DEEP !== '1' && process.env.OJA_SCREENSHOTS !== '1'
     const oja = await startEverything({ ...own, isForTests })
     const journeys = await during([oja], () => playwright(own))

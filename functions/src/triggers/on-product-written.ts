@@ -9,7 +9,7 @@ const isOnSale = (product: Written | undefined): boolean =>
   product?.status === 'active' && product.vendor_active === true
 
 /** True if the counts are unaffected: purchases only change a product's counters. */
-const isSameShelf = (before: Written | undefined, after: Written | undefined): boolean =>
+const isSameListing = (before: Written | undefined, after: Written | undefined): boolean =>
   isOnSale(before) === isOnSale(after) && before?.category === after?.category
 
 /** Updates the product counts of categories and stores. Idempotent. */
@@ -18,7 +18,7 @@ export const onProductWritten = async (
   before: Written | undefined,
   after: Written | undefined,
 ): Promise<void> => {
-  if (isSameShelf(before, after)) return
+  if (isSameListing(before, after)) return
   const categories = new Set([before?.category, after?.category])
   const vendors = new Set([before?.vendor_id, after?.vendor_id])
   for (const category of categories) if (category) await recountCategory(deps, category)

@@ -148,8 +148,8 @@ describe('on a checkout of several stores', () => {
     for (const order of [a, b, c]) {
       expect((await testApi.read(order)).status.status).toBe('pending')
     }
-    const told = (await readEvents(a.id)).at(-1)
-    expect(told).toMatchObject({ action: 'transfer_rejected', amount_minor: amount })
+    const notified = (await readEvents(a.id)).at(-1)
+    expect(notified).toMatchObject({ action: 'transfer_rejected', amount_minor: amount })
     testApi.pay(a, { is_silent: true, channel: 'bank_transfer' })
     const { data } = await testApi.verify(buyer, a)
     expect(data.transactions.map(({ status }) => status.status)).toEqual([

@@ -125,8 +125,8 @@ describe('a balance below zero', () => {
         body: {},
       })
     expect(codeOf(await verify(await testApi.buyer()))).toBe('payment/not-found')
-    const told = await Promise.all([verify(vendor), verify(vendor), testApi.drain()])
-    expect(told[0].data.state).toBe('paid')
+    const notified = await Promise.all([verify(vendor), verify(vendor), testApi.drain()])
+    expect(notified[0].data.state).toBe('paid')
     expect(await balance()).toBe(0)
     expect(codeOf(await pay())).toBe('wallet/nothing-owed')
     expect(codeOf(await pay())).not.toBe('success')

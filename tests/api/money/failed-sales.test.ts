@@ -67,12 +67,12 @@ describe('a sale that the vendor declines', () => {
     const { wallet, entries } = await walletOf(vendor)
     expect(wallet.available_minor).toBe(-cost)
     expect(entries).toMatchObject([{ kind: 'failed_sale_cost', amount_minor: -cost }])
-    const told = await testApi.call<{ items: { message: string }[] }>(
+    const notified = await testApi.call<{ items: { message: string }[] }>(
       'GET',
       '/users/notifications',
       { as: vendor },
     )
-    expect(JSON.stringify(told.data)).toContain(`the bank’s fee of ${formatMoney(cost, 'NGN')}`)
+    expect(JSON.stringify(notified.data)).toContain(`the bank’s fee of ${formatMoney(cost, 'NGN')}`)
     const audit = stateOfVendor(await loadAuditState(), vendor.uid)
     expect(brokenRules(audit)).toEqual([])
     expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
@@ -108,8 +108,8 @@ describe('a sale that the vendor declines', () => {
     await processOutboxItem(deps, task, 'schedule')
     expect((await readOutboxItem(task))?.data.state).toBe('completed')
     expect(await posted()).toBe(11_000)
-    const told = await testApi.read(order)
-    expect(failedSaleCostOf(told)).toBe(11_000)
+    const notified = await testApi.read(order)
+    expect(failedSaleCostOf(notified)).toBe(11_000)
     const audit = stateOfVendor(await loadAuditState(), vendor.uid)
     expect(brokenRules(audit)).toEqual([])
   })

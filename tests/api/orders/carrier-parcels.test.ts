@@ -155,7 +155,7 @@ describe('the carrier’s proof (case 26)', () => {
     const shown = await testApi.call<{ dispute_entries: DisputeEntry[] }>('GET', path, { as })
     return shown.data.dispute_entries.filter(({ kind }) => kind === 'carrier_proof')
   }
-  const told = async (uid: string, { id }: Transaction) => {
+  const countNotified = async (uid: string, { id }: Transaction) => {
     const path = `${COLLECTIONS.users}/${uid}/notifications`
     const { docs } = await collectionOf<Notification>(path).get()
     return docs.filter((one) => one.id.startsWith(`${id}-carrier-`)).length
@@ -173,7 +173,7 @@ describe('the carrier’s proof (case 26)', () => {
       const proofs = await proofsOf(order, person)
       expect(proofs).toMatchObject([{ by: 'carrier', url: expect.stringMatching(/^https:/) }])
       expect(proofs[0]?.text).toContain('in Eti-Osa. It wrote: “Left with the guard”.')
-      expect(await told(person.uid, order)).toBe(1)
+      expect(await countNotified(person.uid, order)).toBe(1)
     }
   })
 
@@ -206,7 +206,7 @@ describe('the carrier’s proof (case 26)', () => {
 })
 
 describe('a silent carrier', () => {
-  const told = async (uid: string, { id }: Transaction) => {
+  const countNotified = async (uid: string, { id }: Transaction) => {
     const path = `${COLLECTIONS.users}/${uid}/notifications`
     const { docs } = await collectionOf<Notification>(path).get()
     const late = docs.map((one) => one.data()).filter(({ type }) => type === 'PARCEL_LATE')
@@ -218,10 +218,13 @@ describe('a silent carrier', () => {
     const until = order.promised?.until ?? ''
     testApi.passTime(startOfLagosDay(until) + 4 * DAY_MS - MINUTE_MS - testApi.clock())
     await testApi.runDueJobs()
-    expect(await told(buyer.uid, order)).toBe(0)
+    expect(await countNotified(buyer.uid, order)).toBe(0)
     await world.poll()
     await world.poll()
-    expect([await told(buyer.uid, order), await told(world.vendor.uid, order)]).toEqual([1, 1])
+    expect([
+      await countNotified(buyer.uid, order),
+      await countNotified(world.vendor.uid, order),
+    ]).toEqual([1, 1])
     expect(await testApi.read(order)).toMatchObject({ fulfilment: 'shipped' })
   })
 })

@@ -72,8 +72,8 @@ describe('a delivery profile', () => {
     async (version) => {
       const vendor = await signUpVendor()
       const { data } = await save(vendor)
-      const answer = await save(vendor, { version, handling_days: 5 })
-      expect([answer.status, answer.error.code]).toEqual([409, 'vendor/delivery-changed'])
+      const response = await save(vendor, { version, handling_days: 5 })
+      expect([response.status, response.error.code]).toEqual([409, 'vendor/delivery-changed'])
       expect(await show(vendor)).toEqual(data)
     },
   )
@@ -106,9 +106,9 @@ describe('a delivery profile', () => {
     ['updated_at', { updated_at: { seconds: 0, nanoseconds: 0 } }],
   ])('is refused at %s and changes nothing: %j', async (field, change) => {
     const vendor = await signUpVendor()
-    const answer = await save(vendor, change)
-    expect([answer.status, answer.error.code]).toEqual([400, 'request/invalid'])
-    expect(Object.keys(answer.error.details?.fields ?? {})).toEqual([field])
+    const response = await save(vendor, change)
+    expect([response.status, response.error.code]).toEqual([400, 'request/invalid'])
+    expect(Object.keys(response.error.details?.fields ?? {})).toEqual([field])
     expect((await show(vendor)).profile).toBeNull()
   })
 
@@ -178,8 +178,8 @@ describe('an address tried', () => {
 
   test('is refused where there is no such area', async () => {
     const vendor = await signUpVendor()
-    const answer = await tryPlace(vendor, { place: { state: 'Ogun', city: 'Dala' } })
-    expect(answer.error.details?.fields).toHaveProperty(['place.city'])
+    const response = await tryPlace(vendor, { place: { state: 'Ogun', city: 'Dala' } })
+    expect(response.error.details?.fields).toHaveProperty(['place.city'])
   })
 })
 
@@ -220,7 +220,7 @@ describe('a file of rates', () => {
 
   test('is refused without a column that it needs', async () => {
     const vendor = await signUpVendor()
-    const answer = await read(vendor, ['method'], ['courier'])
-    expect([answer.status, answer.error.code]).toEqual([422, 'product/import-columns'])
+    const response = await read(vendor, ['method'], ['courier'])
+    expect([response.status, response.error.code]).toEqual([422, 'product/import-columns'])
   })
 })

@@ -85,8 +85,8 @@ describe('a quote', () => {
     expect(nowhere.error.details?.fields).toHaveProperty(['place.city'])
     const draft = await testApi.product(vendor, { status: 'draft' })
     const body = { product_id: draft.id, quantity: 1, place: { state: 'Kano', city: 'Dala' } }
-    const answer = await testApi.call('POST', '/delivery/quote', { as: buyer, body })
-    expect(answer.error.code).toBe('product/not-found')
+    const response = await testApi.call('POST', '/delivery/quote', { as: buyer, body })
+    expect(response.error.code).toBe('product/not-found')
   })
 })
 
@@ -168,9 +168,9 @@ describe('a purchase is refused and reserves nothing', () => {
   const refused = async (more: object) => {
     await testApi.forgetLimit(buyer)
     const before = await testApi.readProduct(product)
-    const answer = await testApi.tryToBuy(buyer, product, { ...courier(), ...more })
+    const response = await testApi.tryToBuy(buyer, product, { ...courier(), ...more })
     expect((await testApi.readProduct(product)).available_items).toBe(before.available_items)
-    return answer
+    return response
   }
 
   test('without a method, and with one that is not offered', async () => {
@@ -192,16 +192,16 @@ describe('a purchase is refused and reserves nothing', () => {
       city: 'Dala',
       state: 'Kano',
     }
-    const answer = await refused({ delivery })
-    expect(answer.error).toMatchObject({
+    const response = await refused({ delivery })
+    expect(response.error).toMatchObject({
       code: 'delivery/not-offered',
       details: { refusal: 'no_rate' },
     })
   })
 
   test('where the vendor raised the rate meanwhile, with what it costs now (case 21)', async () => {
-    const answer = await refused({ expected_total_minor: courier().expected_total_minor - 1 })
-    expect(answer.error).toMatchObject({
+    const response = await refused({ expected_total_minor: courier().expected_total_minor - 1 })
+    expect(response.error).toMatchObject({
       code: 'product/price-changed',
       details: { delivery_fee: DELIVERY_MINOR, total_minor: courier().expected_total_minor },
     })

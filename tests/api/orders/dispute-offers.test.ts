@@ -137,9 +137,9 @@ describe('an open offer', () => {
       `${COLLECTIONS.users}/${other().uid}/${SUBCOLLECTIONS.notifications}`,
     )
     const { docs } = await notifications.where('type', '==', 'DISPUTE_UPDATED').get()
-    const told = docs.map((found) => found.data()).filter(({ id }) => id.startsWith(open.id))
-    expect(told.map(({ amount }) => amount)).toEqual(['₦2,500.00'])
-    expect(told[0]?.message).toContain(`₦2,500.00 back to the buyer, ${outcome}`)
+    const notified = docs.map((found) => found.data()).filter(({ id }) => id.startsWith(open.id))
+    expect(notified.map(({ amount }) => amount)).toEqual(['₦2,500.00'])
+    expect(notified[0]?.message).toContain(`₦2,500.00 back to the buyer, ${outcome}`)
   })
 
   test('that is declined leaves the rules to go on: without a solution an operator decides', async () => {

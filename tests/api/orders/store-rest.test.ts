@@ -150,7 +150,7 @@ describe('a store that never answers', () => {
     await testApi.drain()
     for (const order of orders) await deliverAll(testApi, order)
   }
-  const told = async () => {
+  const countNotified = async () => {
     const { docs } = await collectionOf<Notification>(
       `${COLLECTIONS.users}/${vendor.uid}/notifications`,
     ).get()
@@ -163,7 +163,7 @@ describe('a store that never answers', () => {
     expect((await storeOf())?.rest).toBeUndefined()
     await ignore(1)
     expect((await storeOf())?.rest?.paused_at).not.toBeNull()
-    expect(await told()).toBe(1)
+    expect(await countNotified()).toBe(1)
     expect(codeOf(await testApi.tryToBuy(await testApi.buyer(), product))).toBe(
       'product/store-resting',
     )
@@ -180,7 +180,7 @@ describe('a store that never answers', () => {
     expect((await resume()).status).toBe(200)
     await ignore(1)
     expect((await storeOf())?.rest).toBeNull()
-    expect(await told()).toBe(1)
+    expect(await countNotified()).toBe(1)
   })
 
   test('is not paused where it answered one of them', async () => {
@@ -189,6 +189,6 @@ describe('a store that never answers', () => {
     await testApi.done(vendor, order, 'decline')
     await ignore(2)
     expect((await storeOf())?.rest).toBeUndefined()
-    expect(await told()).toBe(0)
+    expect(await countNotified()).toBe(0)
   })
 })

@@ -34,7 +34,7 @@ export const confirmedPartly =
   }
 
 /** An order whose parcel was booked with a carrier, without asking one. */
-const bookedAsTold = async ({ testApi, vendor, transaction }: Scenario) => {
+const bookedAsQuoted = async ({ testApi, vendor, transaction }: Scenario) => {
   const { id } = transaction
   const carrier = { name: 'shipbubble', fee_minor: 0 }
   await collectionOf<Transaction>(COLLECTIONS.transactions).doc(id).update({ carrier })
@@ -47,7 +47,7 @@ const bookedAsTold = async ({ testApi, vendor, transaction }: Scenario) => {
 }
 
 export const cancelledByCarrier = async (course: Scenario) => {
-  await bookedAsTold(course)
+  await bookedAsQuoted(course)
   await executeCommand(course.testApi.deps, course.transaction.id, () => ({
     actor: { role: 'system', id: 'shipbubble' },
     command: { action: 'carrier_cancelled' },
@@ -60,7 +60,7 @@ const tracked = async (
   record: Partial<CarrierBookingRecord>,
   shipments: readonly Partial<CarrierShipment>[],
 ) => {
-  await bookedAsTold(course)
+  await bookedAsQuoted(course)
   const { testApi, transaction } = course
   const due = timestampFromMillis(testApi.clock())
   const booking: CarrierBookingRecord = {

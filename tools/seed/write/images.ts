@@ -64,7 +64,7 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
 }
 
 /**
- * Hands over every picture of the demo data; returns how many there are. Where pictures may be small,
+ * Hands over every image of the demo data; returns how many there are. Where they may be small,
  * all of a product are its first one in its smallest size: most of the time goes into sizes.
  */
 export const eachImage = async (

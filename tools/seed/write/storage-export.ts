@@ -23,7 +23,7 @@ export const checksumOf = (bytes: Uint8Array): string => {
 const writeJson = (path: string, value: object) => writeFile(path, JSON.stringify(value))
 
 /**
- * Writes the small pictures of the demo data as an export of the Storage emulator, which a suite
+ * Writes the small images of the demo data as an export of the Storage emulator, which a suite
  * imports: sent one by one, each costs it three requests.
  */
 export const exportImages = async (folder: string): Promise<void> => {

@@ -61,8 +61,8 @@ const entries = fc
     }),
     { maxLength: 40 },
   )
-  .map((drawn) =>
-    drawn.map(
+  .map((sampled) =>
+    sampled.map(
       ({ at, one, other, amount, currency }, index): LedgerEntry => ({
         id: `t1:${index}:charge`,
         chain: 't1',

@@ -12,7 +12,7 @@ import { deadlineText, instantText } from '../../contract/lagos-text'
 import { formatMoney } from '../../contract/money'
 import { cleanLine } from '../../contract/text/plain-line'
 import type { NotificationValues } from './render-notification'
-import type { DisputeNews } from './template'
+import type { DisputeUpdate } from './template'
 
 type ValuesEvent = Pick<TransactionEvent, 'action' | 'amount_minor' | 'deadline_at' | 'at'> &
   Partial<Pick<TransactionEvent, 'from' | 'note'>>
@@ -111,7 +111,7 @@ const outcomeText = ({ money, currency, product_details }: Transaction, party: P
   return shares.length > 0 ? shares.join(' and ') : 'nothing has moved'
 }
 
-const DISPUTE_NEWS: Partial<Record<string, DisputeNews>> = {
+const DISPUTE_UPDATES: Partial<Record<string, DisputeUpdate>> = {
   propose_settlement: 'offer',
   decline_settlement: 'declined',
   withdraw_settlement: 'withdrawn',
@@ -150,6 +150,6 @@ export const transactionValues = (
     cost: costText(transaction, ' The bank’s fee of ', ' is taken from your wallet.'),
     charge_outcome: chargeOutcome(action, note),
     vat: vatText(transaction),
-    news: DISPUTE_NEWS[action] ?? 'entry',
+    news: DISPUTE_UPDATES[action] ?? 'entry',
   }
 }

@@ -1,13 +1,19 @@
 import type { Notification, NotificationType } from '../../contract/entities/notification'
 import { cleanLine } from '../../contract/text/plain-line'
 import type { Subject } from './links'
-import type { DisputeNews, Placeholder, ProductFinding, SecurityChange, Template } from './template'
+import type {
+  DisputeUpdate,
+  Placeholder,
+  ProductFinding,
+  SecurityChange,
+  Template,
+} from './template'
 import { TEMPLATES } from './templates'
 
 export type NotificationValues = Subject & { [Name in Placeholder]?: string } & {
   change?: SecurityChange
   finding?: ProductFinding
-  news?: DisputeNews
+  news?: DisputeUpdate
 }
 
 const textOf = (

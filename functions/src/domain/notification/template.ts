@@ -37,7 +37,7 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 export type ProductFinding = 'reported' | 'taken_down' | 'reinstated'
 
 /** What DISPUTE_UPDATED reports. */
-export type DisputeNews = 'offer' | 'declined' | 'withdrawn' | 'entry'
+export type DisputeUpdate = 'offer' | 'declined' | 'withdrawn' | 'entry'
 
 /** The amount that a notification is about: how people call it, and its placeholder. */
 type Money = readonly [label: string, amount: 'amount' | 'total' | 'goods']
@@ -53,7 +53,7 @@ export type Template = {
     | Readonly<Record<Party, string>>
     | Readonly<Record<SecurityChange, string>>
     | Readonly<Record<ProductFinding, string>>
-    | Readonly<Record<DisputeNews, string>>
+    | Readonly<Record<DisputeUpdate, string>>
   /** For notifications about money. */
   money?: Money | Readonly<Record<Party, Money>>
   cta: { text: string; href: (subject: Subject) => string; variant?: Cta['variant'] }

@@ -16,7 +16,7 @@ const entryText = ({ by, at, kind, text, paths }: DisputeEntry): string =>
   `${instantText(at)}  ${by}, ${kind.replaceAll('_', ' ')}: ${text ?? ''}${paths.length > 0 ? ` (${paths.length} pictures)` : ''}`
 
 /** The images of a dispute as JPEG, which a PDF can hold; one that can't be read is left out. */
-const picturesOf = async (
+const imagesOf = async (
   { objects, log }: Deps,
   entries: readonly DisputeEntry[],
 ): Promise<Buffer[]> => {
@@ -59,7 +59,7 @@ const sectionsOf = async (deps: Deps, order: OrderWithEvents): Promise<PackSecti
     readDisputeEntries(id),
   ])
   const grounds = groundsOf(order)
-  const images = await picturesOf(deps, entries)
+  const images = await imagesOf(deps, entries)
   return [
     { title: `Order ${invoice_id}`, facts: orderFacts(order.transaction) },
     { title: 'Who bought from whom', facts: buyerFacts(order, contact) },

@@ -33,7 +33,7 @@ const isOver = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
 
 /** Notifies both parties of a late parcel once, in the commit that forgets when it becomes late. */
-const tellLate = async (deps: Deps, batch: Batch, id: string): Promise<void> => {
+const notifyLate = async (deps: Deps, batch: Batch, id: string): Promise<void> => {
   const { data: transaction } = await requireTransaction(id)
   if (transaction.fulfilment !== 'shipped') return
   deps.log.error('A parcel is late', { id })
@@ -78,7 +78,7 @@ const saveNext = (
     const { late_at, ended_at: ended } = stored.data
     const now = deps.clock()
     const isLate = !is_over && late_at !== null && millisOf(late_at) <= now
-    if (isLate) await tellLate(deps, batch, id)
+    if (isLate) await notifyLate(deps, batch, id)
     const isEnded = is_over || (late_at === null && (await hasEnded(id)))
     const ended_at = ended ? millisOf(ended) : isEnded ? now : null
     const isCancelled = shipment?.status === 'cancelled'

@@ -117,8 +117,8 @@ const PART_REFUNDS: readonly [string, readonly Step[]][] = [
 
 /** Orders of which the vendor had fewer units, with their refund in each state. */
 const PARTIAL: readonly Known[] = PARTLY.flatMap(([name, steps]) =>
-  PART_REFUNDS.map(([told, more]) =>
-    know(`in part, ${name}, ${told}`, [paid, confirmedPartly, ...steps, ...more]),
+  PART_REFUNDS.map(([label, more]) =>
+    know(`in part, ${name}, ${label}`, [paid, confirmedPartly, ...steps, ...more]),
   ),
 )
 

@@ -45,7 +45,7 @@ const renderForm = async (change: Partial<Transaction> = {}) => {
   return view
 }
 const text = () => screen.getByLabelText('What happened?')
-const addPicture = async () => {
+const addImage = async () => {
   const input = document.querySelector('input[type=file]')
   if (!input) throw new Error('There is no file input')
   fireEvent.change(input, { target: { files: [new File([PNG], 'torn.png')] } })
@@ -80,7 +80,7 @@ describe('the dispute sheet', () => {
 
   it('asks before it closes with pictures, and stays if that is chosen', async () => {
     await renderForm()
-    await addPicture()
+    await addImage()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(question()).not.toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
@@ -91,7 +91,7 @@ describe('the dispute sheet', () => {
 
   it('is closed with pictures once that is confirmed', async () => {
     await renderForm()
-    await addPicture()
+    await addImage()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(
       await screen.findByRole('button', { name: 'Close and lose the pictures' }),
