@@ -104,6 +104,10 @@ const findCovered = (): string[] => {
     return false
   }
   const inItsMiddle = (element: Element, block: ScrollLogicalPosition): Element | null => {
+    // A link past what repeats comes into sight with the focus.
+    if (element instanceof HTMLElement && getComputedStyle(element).position === 'fixed') {
+      element.focus({ preventScroll: true })
+    }
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
     // The first of its boxes: a link in a text may go over several lines.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()

@@ -25,7 +25,7 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
         <Icon className="size-5 text-primary" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <div className="flex items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="flex min-w-0 items-baseline gap-2 text-base">
             {!isRead && (
               <>
@@ -35,7 +35,7 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
             )}
             {title}
           </h2>
-          <span className="shrink-0 text-xs text-muted">
+          <span className="text-xs text-muted">
             <TimeAgo at={created_at} />
           </span>
         </div>
