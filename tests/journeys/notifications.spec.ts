@@ -64,6 +64,10 @@ test('an order reaches the seller’s bell live and leads to the sale; nobody el
   await expect(item).toBeVisible()
   // Not the count: a reminder of another order may have come meanwhile.
   await expect(item.getByText('Unread:')).toBeHidden()
+  await seller.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(item).toBeVisible()
+  const unreadItems = seller.getByRole('main').getByText('Unread:')
+  await expect.poll(async () => (await unreadOn(seller)) - (await unreadItems.count())).toBe(0)
 
   await expect(bellOf(stranger)).toHaveAccessibleName('Notifications, 1 unread')
   await bellOf(stranger).click()
