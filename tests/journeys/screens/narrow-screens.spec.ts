@@ -123,6 +123,11 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(() => test.setTimeout(3_600_000))
 
 test('nothing that a visitor sees leaves the screen', { tag: '@deep' }, async ({ open }) => {
+  const newcomer = await open({ reducedMotion: 'reduce', hasConsented: false })
+  await newcomer.goto('/about')
+  await expect(newcomer.getByText('We value your privacy')).toBeVisible()
+  await lookAt(newcomer, 'the consent')
+
   const product = await storeWideProduct()
   const visitor = await open({ reducedMotion: 'reduce' })
   await walk(visitor, [product.path, ...SCREENS.public, ...SCREENS.auth, '/cart'])
@@ -191,7 +196,7 @@ test('nothing leaves the screen of a buyer with many purchases', { tag: '@deep' 
   await walk(buyer, ['/', '/cart', '/account', ...SCREENS.buyer, ...purchases])
   await buyer.goto('/dashboard/messages')
   await buyer.getByRole('main').getByRole('link').first().click()
-  await expect(buyer.getByLabel('Message', { exact: true })).toBeVisible()
+  await expect(buyer.getByRole('textbox', { name: /^Write to / })).toBeVisible()
   await lookAt(buyer, 'a conversation')
 })
 

@@ -17,6 +17,8 @@ const SIZES = [PHONE, { width: 768, height: 1024 }, WIDE]
 /** From the best quality down: the first that is small enough for the repository. */
 const QUALITIES = [72, 60, 48, 36]
 const MAX_BYTES = 40_000
+/** Longer than a page waits for the browser to be idle. */
+const STEADY_MS = 1_500
 
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
@@ -43,10 +45,21 @@ const compressed = async (bytes: Buffer): Promise<Buffer> => {
   return webp
 }
 
+/** A screenshot of what is in sight, once nothing of it changes: some parts wait until the page is idle. */
+const steady = async (page: Page): Promise<Buffer> => {
+  let last: Buffer = Buffer.alloc(0)
+  await expect(async () => {
+    const before = last
+    last = await page.screenshot({ animations: 'disabled' })
+    expect(last.equals(before)).toBe(true)
+  }).toPass({ intervals: [STEADY_MS] })
+  return last
+}
+
 /** Saves a screenshot of what is in sight under this name. */
 const save = async (page: Page, name: string) => {
   await expect.poll(() => isPainted(page)).toBe(true)
-  const webp = await compressed(await page.screenshot({ animations: 'disabled' }))
+  const webp = await compressed(await steady(page))
   expect(webp.length, name).toBeLessThanOrEqual(MAX_BYTES)
   await writeFile(join(FOLDER, `${name}.webp`), webp)
 }

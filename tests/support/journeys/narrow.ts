@@ -77,9 +77,15 @@ const setFontSize = async (page: Page, text: number) => {
 export const outsideOf = async (page: Page, { width, height, theme, text }: Look) => {
   await page.setViewportSize({ width, height })
   await setFontSize(page, text)
+  await page.waitForFunction(
+    ([wide, font]) =>
+      innerWidth === wide && getComputedStyle(document.documentElement).fontSize === font,
+    [width, `${(STANDARD_PX * text) / 100}px`] as const,
+  )
+  // What follows a breakpoint by script draws in the frame after the first of the new layout.
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   }, theme)
   return page.evaluate(findOutside)
 }
@@ -107,6 +113,7 @@ const findCovered = (): string[] => {
     // A link past what repeats comes into sight with the focus.
     if (element instanceof HTMLElement && getComputedStyle(element).position === 'fixed') {
       element.focus({ preventScroll: true })
+      for (const animation of element.getAnimations()) animation.finish()
     }
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
     // The first of its boxes: a link in a text may go over several lines.

@@ -127,7 +127,7 @@ export default function ProductPage() {
             current={product.name}
           />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
           <Gallery
             key={variant?.image_path}
             product={variant ? asVariant(product, variant) : product}

@@ -12,7 +12,7 @@ import { Modal } from '@/ui/overlay/modal'
 const ZoomedImages = lazyChunk(() => import('./zoomed-images'))
 
 /** Slightly less than a phone's width: the rendition above 640 pixels is four times as large. */
-const SIZES = '(min-width: 1024px) 560px, 88vw'
+const SIZES = '(min-width: 1024px) 560px, (min-width: 768px) 50vw, 88vw'
 
 /** A product's images: swipe or arrows, thumbnails below, zoom on click. */
 export const Gallery = ({ product }: { product: Pick<Product, 'name' | 'images'> }) => {

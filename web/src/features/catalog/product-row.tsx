@@ -27,7 +27,7 @@ export const ProductRow = ({ label, products, now, priority = false, actionFor }
         aria-label={`Loading ${label}`}
       >
         {[0, 1, 2, 3].map((place) => (
-          <div key={place} className="grid w-[40vw] shrink-0 gap-3 md:w-[270px]">
+          <div key={place} className="grid w-[max(40vw,8rem)] shrink-0 gap-3 md:w-[270px]">
             <Skeleton className="aspect-4/5 w-full rounded-lg" />
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-6 w-2/5" />

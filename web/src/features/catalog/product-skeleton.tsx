@@ -33,7 +33,7 @@ export const ProductSkeleton = ({ card }: { card?: ProductCard }) => (
   <div
     role="status"
     aria-label="Loading the product"
-    className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-3 md:gap-8 md:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12"
+    className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-8 md:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12"
   >
     {card ? (
       // The same rendition as on the card, which the browser has already.

@@ -57,7 +57,7 @@ export const BottomBar = ({ items }: { items?: readonly BarItem[] }) => {
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
-                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4.4vw)] leading-tight font-medium -outline-offset-2 active:bg-sunken',
+                  'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4vw)] leading-tight font-medium -outline-offset-2 active:bg-sunken',
                   isCurrent ? 'text-primary' : 'text-muted',
                 )}
               >

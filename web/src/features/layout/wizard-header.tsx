@@ -17,7 +17,7 @@ const stateOf = (number: number, step: number) =>
 export const WizardHeader = ({ step }: { step: number }) => (
   <div className="border-b border-line bg-surface">
     <div className="page flex flex-wrap items-center gap-2 py-4 md:gap-4">
-      <ol className="flex min-w-0 flex-1 basis-60 items-center gap-1.5 md:gap-4">
+      <ol className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1.5 md:gap-4">
         {steps.map((name, index) => {
           const state = stateOf(index + 1, step)
           return (

@@ -119,7 +119,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="max-md:grid max-md:gap-3">
+      <tbody {...roles.rowgroup} className="grid-cols-[minmax(0,1fr)] max-md:grid max-md:gap-3">
         {rows.map((row) => (
           <tr
             {...roles.row}

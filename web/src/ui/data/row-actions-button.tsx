@@ -11,6 +11,7 @@ export type RowActionsProps = {
   label: string
 }
 
-export const rowActionsClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken'
+export const rowActionsClass =
+  'grid size-[min(2.75rem,14vw)] place-items-center rounded-md hover:bg-sunken'
 
 export const RowActionsIcon = () => <Ellipsis aria-hidden className="size-5" />

@@ -32,7 +32,7 @@ export const Carousel = ({ label, children }: Props) => {
           <ul ref={setList} className="flex gap-6 max-md:gap-3">
             {children.map((child, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cards carry the keys, the places don't move
-              <li key={index} className="w-[270px] shrink-0 max-md:w-[40vw]">
+              <li key={index} className="w-[270px] shrink-0 max-md:w-[max(40vw,8rem)]">
                 <FarItemContext value={index >= near}>{child}</FarItemContext>
               </li>
             ))}

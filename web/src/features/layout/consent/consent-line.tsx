@@ -32,8 +32,8 @@ export default function ConsentLine() {
         aria-labelledby={id}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
       >
-        <div className="page flex min-h-12 items-center justify-between gap-x-2">
-          <div className="flex flex-wrap items-center gap-x-2.5 text-xs">
+        <div className="page flex min-h-12 flex-wrap items-center gap-x-2">
+          <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2.5 text-xs">
             <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
               We value your privacy
             </p>

@@ -71,7 +71,7 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
             inputMode="numeric"
             autoComplete="off"
             maxLength={7}
-            className="text-center text-2xl! tracking-[0.3em] tabular-nums"
+            className="text-center text-2xl! tracking-[0.15em] tabular-nums"
             hint={`The buyer gives it at the door. It proves the handover, and the buyer then has ${days(POLICY.inspection_ms)} days to approve or dispute. ${POLICY.escrow_code_tries} wrong codes lock it for a while.`}
             {...field('escrow_code')}
           />

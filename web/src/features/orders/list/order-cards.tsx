@@ -1,7 +1,11 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { useDeferredValue } from 'react'
 import type { ActionKind } from '../actions/available-actions'
 import { availableActions } from '../actions/available-actions'
 import { OrderCard } from './order-card'
+
+/** More than a phone shows at once. */
+const FIRST = 8
 
 type Props = {
   transactions: readonly Transaction[]
@@ -9,6 +13,11 @@ type Props = {
   now: number
   onDetails: (id: string) => void
   onAct: (transaction: Transaction, kind: ActionKind) => void
+}
+
+type CardsProps = Props & {
+  /** Draws all cards at once, as coming back to a place further down needs. */
+  isWhole?: boolean
 }
 
 type GroupProps = Props & { title: string; isAlone?: boolean }
@@ -30,23 +39,31 @@ const Group = ({ title, isAlone, transactions, onDetails, onAct, ...rest }: Grou
   </section>
 )
 
-/** The orders on phones: what waits for this party first, the most urgent on top. */
-export const OrderCards = (props: Props) => {
+/**
+ * The orders on phones: what waits for this party first, the most urgent on top. The first are
+ * drawn before the rest, which a slow processor takes longer for than a finger waits.
+ */
+export const OrderCards = ({ isWhole = false, ...props }: CardsProps) => {
   const { transactions, party, now } = props
   const isMine = (transaction: Transaction) => availableActions(transaction, party, now).isMyTurn
   const mine = transactions
     .filter(isMine)
     .sort((a, b) => (a.deadline?.at.seconds ?? 0) - (b.deadline?.at.seconds ?? 0))
   const others = transactions.filter((transaction) => !isMine(transaction))
+  const first = useDeferredValue(transactions.length, isWhole ? transactions.length : FIRST)
   return (
     <>
       {mine.length > 0 && (
-        <Group {...props} transactions={mine} title={`Waiting for you (${mine.length})`} />
+        <Group
+          {...props}
+          transactions={mine.slice(0, first)}
+          title={`Waiting for you (${mine.length})`}
+        />
       )}
       {others.length > 0 && (
         <Group
           {...props}
-          transactions={others}
+          transactions={others.slice(0, Math.max(0, first - mine.length))}
           title="Everything else"
           isAlone={mine.length === 0}
         />

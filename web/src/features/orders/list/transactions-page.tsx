@@ -83,6 +83,7 @@ const List = ({ party, parts }: Props) => {
   const [most, setMost] = useState(STEP)
   const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
+  const [wasThere] = useState(list.status === 'content')
   const isSearch = view.q.trim() !== ''
   const found = useFound({ party, tab, q: view.q, pages: most / STEP })
   // A dialog must open without a connection as well.
@@ -126,6 +127,7 @@ const List = ({ party, parts }: Props) => {
           transactions={shown}
           party={party}
           now={now}
+          isWhole={wasThere}
           onDetails={view.openDetails}
           onAct={act}
         />

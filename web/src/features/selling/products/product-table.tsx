@@ -66,7 +66,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
       header: 'Product',
       sort: 'name',
       cell: ({ id, name, images }) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-md:flex-wrap">
           <input
             type="checkbox"
             aria-label={`Choose ${name}`}
@@ -79,7 +79,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
           </span>
           <Link
             to={paths.vendorProduct(id)}
-            className="min-w-0 py-1 font-semibold wrap-anywhere text-primary underline"
+            className="min-w-0 flex-1 basis-28 py-1 font-semibold wrap-anywhere text-primary underline"
           >
             {name}
           </Link>
