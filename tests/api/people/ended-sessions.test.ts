@@ -8,6 +8,7 @@ import { removeOrphans } from '../../../functions/src/usecases/user/remove-orpha
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import { type Person, signIn, signUp } from '../../support/people'
+import { userRecordWrite } from '../../support/user-record'
 
 let api: Api
 beforeAll(async () => {
@@ -23,24 +24,12 @@ const readAs = async (token: string, path: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${DOCUMENTS}/${path}`, { headers })).status
 }
-const signUpAgain = async (token: string, { uid, email, name }: Person): Promise<number> => {
-  const at = `projects/${PROJECT}/databases/(default)/documents/users/${uid}`
-  const fields = {
-    user_id: { stringValue: uid },
-    name: { stringValue: name },
-    email: { stringValue: email },
-    photo_url: { stringValue: '' },
-    accepted_conditions: { booleanValue: true },
-    roles: { arrayValue: { values: [{ stringValue: 'user' }] } },
-  }
-  const updateTransforms = ['created_at', 'updated_at'].map((fieldPath) => ({
-    fieldPath,
-    setToServerValue: 'REQUEST_TIME',
-  }))
+const signUpAgain = async (token: string, person: Person): Promise<number> => {
+  const at = `projects/${PROJECT}/databases/(default)/documents`
   const response = await fetch(`${DOCUMENTS}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [{ update: { name: at, fields }, updateTransforms }] }),
+    body: JSON.stringify({ writes: [userRecordWrite(at, person)] }),
   })
   return response.status
 }

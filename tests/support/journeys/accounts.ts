@@ -1,3 +1,4 @@
+import { userRecordWrite } from '../user-record'
 import type { Person } from './people'
 import { API, AUTH, FIRESTORE, SITE } from './suite'
 
@@ -36,22 +37,8 @@ export const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) 
 
 /** The record that a client writes at its sign-up, under the rules. */
 const writeRecord = async (uid: string, { name, email }: Person, idToken: string) => {
-  const time = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })
-  const write = {
-    update: {
-      name: `${DOCUMENTS}/users/${uid}`,
-      fields: {
-        user_id: { stringValue: uid },
-        name: { stringValue: name },
-        email: { stringValue: email },
-        photo_url: { stringValue: '' },
-        accepted_conditions: { booleanValue: true },
-        roles: { arrayValue: { values: [{ stringValue: 'user' }] } },
-      },
-    },
-    updateTransforms: ['created_at', 'updated_at'].map(time),
-    currentDocument: { exists: false },
-  }
+  const record = userRecordWrite(DOCUMENTS, { uid, name, email })
+  const write = { ...record, currentDocument: { exists: false } }
   await post(`${FIRESTORE}/v1/${DOCUMENTS}:commit`, { writes: [write] }, idToken)
 }
 
