@@ -11,7 +11,7 @@ import { parsePortOffset, portTable } from './ports'
 import { clockFile } from './suite-env'
 import { toolDeps } from './tool-deps'
 
-/** A round of queries takes the Firestore emulator half a second of a processor. */
+/** A round that finds nothing takes the Firestore emulator a fifth of a second of a processor. */
 const EVERY_MS = 15_000
 const SOONEST_MS = 500
 /** A run counts two days again. */
