@@ -76,12 +76,12 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
 }, async ({ open }) => {
   const person = newPerson('Kemi')
   const [buyerPage, vendorPage] = [await open(), await open()]
-  await enterAsNew(buyerPage, person, '/dashboard/purchases')
+  await enterAsNew(buyerPage, person)
   const [buyer, vendor] = [await callerFor(person), await callerFor(VENDOR)]
   const brought = await confirmed(buyer, vendor, person.name)
   const lost = await confirmed(buyer, vendor, person.name)
 
-  await enter(vendorPage, VENDOR, '/dashboard/vendor/sales')
+  await enter(vendorPage, VENDOR)
   await bookOn(vendorPage, brought)
   await act(vendor, lost, 'book', { pickup_day: lagosDayOf(Date.now() + DAY_MS) })
 

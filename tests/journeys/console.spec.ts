@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { toolDeps } from '../../tools/emulators/tool-deps'
 import { operatorCommands } from '../../tools/ops/operator'
-import { fillCheckout, findProduct } from '../support/journeys/buying'
+import { fillCheckout } from '../support/journeys/buying'
 import { callerFor } from '../support/journeys/by-api'
 import { verifyAddress } from '../support/journeys/identity-mail'
 import { expect, test } from '../support/journeys/journey'
 import { fillLogin, logOut, newPerson, type Person, seededPerson } from '../support/journeys/people'
+import { openProduct } from '../support/journeys/rendered-page'
 import { enter, enterAsNew } from '../support/journeys/session'
 import { PAYSTACK, passTime, returnToNow } from '../support/journeys/suite'
+import { runsOf } from '../support/runs'
 
 // The browser reports each refused request; these are the tests' own.
 test.use({
@@ -57,8 +59,8 @@ const turnCheckouts = async (page: Page, to: 'off' | 'on'): Promise<void> => {
 test('operators decide disputes, above ₦250,000 two of them', async ({ open }) => {
   const money = await open()
   const owner = await open()
-  await enter(money, seededPerson('money'), '/console')
-  await enter(owner, seededPerson('owner'), '/console')
+  await enter(money, seededPerson('money'))
+  await enter(owner, seededPerson('owner'))
 
   await openCase(money, 'Nupe Carved Stool, Eight Legs')
   await money.getByLabel('Outcome').selectOption('split')
@@ -86,7 +88,7 @@ test('operators decide disputes, above ₦250,000 two of them', async ({ open })
 })
 
 test('nobody else finds the console, nor loads any of it', async ({ open }) => {
-  for (const key of ['buyer1', 'vendor1']) {
+  for (const key of ['vendor1', 'buyer1'].slice(0, runsOf(1, 2))) {
     const page = await open()
     const loads = consoleLoads(page)
     await page.goto('/auth/login?redirect=/console')
@@ -133,12 +135,12 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
     open,
   }) => {
     const [owner, buyer] = [await open(), await open()]
-    await enter(owner, seededPerson('owner'), '/console')
+    await enter(owner, seededPerson('owner'))
     await turnCheckouts(owner, 'off')
     passTime(AFTER)
     await enterAsNew(buyer, newPerson('Ngozi'))
     // Not of a store whose orders other journeys leave unanswered: three in a row pause it.
-    await findProduct(buyer, 'Dundun Mother Drum, Iya Ilu')
+    await openProduct(buyer, 'Dundun Mother Drum, Iya Ilu')
     await fillCheckout(buyer)
     const onward = buyer.getByRole('button', { name: /^Continue to payment/ })
     await onward.click()
@@ -150,7 +152,8 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
     passTime(AFTER)
     // A function looks at the suite's clock every now and then.
     await expect(async () => {
-      await onward.click()
+      // A press that was taken leads away, however slowly.
+      if (await onward.isVisible()) await onward.click()
       await expect(buyer).toHaveURL((url) => url.origin === PAYSTACK, { timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
     await owner.goto('/console/audit')

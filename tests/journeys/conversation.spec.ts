@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { buy, findProduct } from '../support/journeys/buying'
+import { callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { makeImages } from '../support/journeys/generated-images'
 import { expect, test } from '../support/journeys/journey'
 import { expectStatus, openPurchase } from '../support/journeys/order-actions'
 import { newPerson, seededPerson } from '../support/journeys/people'
+import { openProduct } from '../support/journeys/rendered-page'
 import { enter, enterAsNew } from '../support/journeys/session'
 
 const PRODUCT = 'Gangan Talking Drum'
@@ -34,7 +35,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
   const entry = vendor.getByRole('link').filter({ hasText: person.name })
 
   await test.step('asked on the product page; what is typed outlives a reload', async () => {
-    await findProduct(buyer, PRODUCT)
+    await openProduct(buyer, PRODUCT)
     await buyer.getByRole('button', { name: 'Message the vendor' }).first().click()
     await expect(buyer).toHaveURL(/\/dashboard\/messages\//)
     const box = buyer.getByRole('textbox', { name: /^Write to/ })
@@ -74,11 +75,13 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
   })
 
   const conversation = buyer.url()
-  const id = await test.step('the product on top of the talk is bought', async () => {
+  const { id } = await test.step('the product on top of the talk is bought', async () => {
     await buyer.getByRole('main').getByRole('link', { name: PRODUCT, exact: true }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
-    const bought = await buy(buyer)
-    await expectStatus(buyer, 'in escrow')
+    await expect(buyer.getByRole('link', { name: 'Buy with escrow' })).toBeVisible()
+    const caller = await callerFor(person)
+    const bought = await order(caller, await productId(PRODUCT), person.name)
+    await pay(caller, bought)
     return bought
   })
 
@@ -97,7 +100,7 @@ test('a question becomes a sale, and a block ends the talking everywhere', async
 
   await test.step('and every other: neither about another product nor about the purchase', async () => {
     const refusal = buyer.getByText('You can’t write to each other').last()
-    await findProduct(buyer, ANOTHER)
+    await openProduct(buyer, ANOTHER)
     await buyer.getByRole('button', { name: 'Message the vendor' }).first().click()
     await expect(refusal).toBeVisible()
     await expect(buyer).toHaveURL(/\/products\//)

@@ -1,14 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import {
-  choosePlace,
-  DELIVERY,
-  findProduct,
-  openPlaceDialog,
-  payWithCard,
-} from '../support/journeys/buying'
+import { choosePlace, DELIVERY, openPlaceDialog, payWithCard } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson } from '../support/journeys/people'
 import { enterAsNew } from '../support/journeys/session'
+
+const PRODUCT = 'Iroko Bluetooth Speaker'
 
 test('a buyer sees what delivery costs where they live, chooses a way, and pays it into escrow', async ({
   open,
@@ -25,7 +21,8 @@ test('a buyer sees what delivery costs where they live, chooses a way, and pays 
   ).toBeVisible()
   await page.goto('/marketplace?q=Iroko+Bluetooth+Speaker')
   await expect(page.getByText(/From ₦1,000 to Lagos, 1 to 3 days/).first()).toBeVisible()
-  await findProduct(page, 'Iroko Bluetooth Speaker')
+  await page.getByRole('main').getByRole('link', { name: PRODUCT, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
   const delivery = page.getByRole('region', { name: 'Delivery' })
   await expect(delivery.getByRole('listitem').first()).toContainText('₦2,000')
   const arrival = page.getByRole('link', { name: /^Arrives .+, ₦2,000 to Surulere$/ })

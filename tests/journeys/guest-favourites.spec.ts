@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findProduct } from '../support/journeys/buying'
 import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { logOut, newPerson, signUp } from '../support/journeys/people'
+import { openProduct } from '../support/journeys/rendered-page'
 
 const LIKED = 'Whipped Shea with Lemongrass'
 const SEEN = 'Carved Calabash Fruit Bowl'
@@ -15,8 +15,8 @@ const goods = (page: Page, name: string) =>
 
 test('what a visitor liked and looked at comes along into the account', async ({ open }) => {
   const page = await open()
-  await findProduct(page, SEEN)
-  await findProduct(page, LIKED)
+  await openProduct(page, SEEN)
+  await openProduct(page, LIKED)
   await page
     .getByRole('button', { name: `Add ${LIKED} to favourites` })
     .first()
@@ -56,7 +56,7 @@ test('what a visitor liked and looked at comes along into the account', async ({
 
 test('a favourite that is taken back is gone', { tag: '@deep' }, async ({ open }) => {
   const page = await open()
-  await findProduct(page, LIKED)
+  await openProduct(page, LIKED)
   await page
     .getByRole('button', { name: `Add ${LIKED} to favourites` })
     .first()

@@ -4,13 +4,19 @@ import { expect, test } from '../support/journeys/journey'
 import { fillLogin, newPerson, seededPerson, signUp } from '../support/journeys/people'
 import { enter, enterAsNew } from '../support/journeys/session'
 
-test('the link of the verification mail verifies, and the banner goes', async ({ open }) => {
+test('a sign-up leads home, dashboards ask for the verification, and the mail’s link verifies', async ({
+  open,
+}) => {
   const page = await open()
   const person = newPerson('Bisi')
-  await signUp(page, person, '/dashboard/purchases')
+  await signUp(page, { ...person, email: `  ${person.email.toUpperCase()} ` })
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/purchases')
   const banner = page.getByRole('complementary', { name: 'Email verification' })
+  await expect(banner).toContainText(person.email)
   await banner.getByRole('button', { name: 'Verify Now' }).click()
   await expect(page.getByText('Verification email sent! Please check your inbox.')).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Email Sent' })).toBeDisabled()
 
   const { oobCode } = await newestCode(person.email, 'VERIFY_EMAIL')
   await page.goto(`/auth/reset-password?mode=verifyEmail&oobCode=${oobCode}`)

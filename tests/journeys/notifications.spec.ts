@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, seededPerson, signUp } from '../support/journeys/people'
+import { openProduct } from '../support/journeys/rendered-page'
 import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { MAILBOX } from '../support/journeys/suite'
@@ -19,7 +19,9 @@ const unreadOn = async (page: Page): Promise<number> =>
 
 const bought = async (email_of: Parameters<typeof callerFor>[0]) => {
   const buyer = await callerFor(email_of)
-  const transaction = await order(buyer, await productId(PRODUCT), 'Ngozi Eze', 'pickup')
+  const transaction = await order(buyer, await productId(PRODUCT), 'Ngozi Eze', {
+    delivery_method: 'pickup',
+  })
   await pay(buyer, transaction)
   return { buyer, transaction }
 }
@@ -147,12 +149,12 @@ test('a kind that is switched off notifies in the app and by no email', { tag: '
 
 test('a product is reported once, from its page', { tag: '@deep' }, async ({ open }) => {
   const page = await open()
-  await findProduct(page, PRODUCT)
+  await openProduct(page, PRODUCT)
   await page.getByRole('link', { name: 'Report this product' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fproducts%2F/)
 
   await enter(page, seededPerson('buyer3'))
-  await findProduct(page, PRODUCT)
+  await openProduct(page, PRODUCT)
   await page.getByRole('button', { name: 'Report this product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this product' })
   await dialog.getByLabel('What is wrong?').selectOption('misleading')

@@ -5,7 +5,7 @@ import { formatMoney } from '../../functions/src/contract/money'
 import { callerFor } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { seededPerson } from '../support/journeys/people'
-import { namesOn } from '../support/journeys/search-results'
+import { namesOn, searchPage } from '../support/journeys/search-results'
 import { enter } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
 import { configurePaystack, MAILBOX } from '../support/journeys/suite'
@@ -45,7 +45,7 @@ test('who wrote to us is answered by email, found, and noted on', async ({ open 
   await expect(visitor.getByText('Your message is on its way')).toBeVisible()
 
   const support = await open()
-  await enter(support, seededPerson('money'), '/console')
+  await enter(support, seededPerson('money'))
   await support.goto('/console?type=ticket')
   await support.getByRole('link', { name: subject }).click()
   await expect(support.getByText('Appeal against a decision')).toBeVisible()
@@ -68,17 +68,22 @@ test('a store is suspended, gone for buyers, and restored @alone', async ({ open
   const buyer = await open({ hasCache: false })
   const money = await open()
   const name = 'Calabar Cane & Raffia'
-  await enter(money, seededPerson('money'), '/console')
+  await enter(money, seededPerson('money'))
   await find(money, name, 'Stores')
   const basket = 'Raffia Moses Basket with Stand'
-  const reloadUntil = (isThere: boolean) =>
-    expect
+  const query = `q=${encodeURIComponent(basket)}`
+  /** Asks for the page once the search has followed: each visit loads all of it. */
+  const reloadUntil = async (isThere: boolean) => {
+    const isFound = async () => (await searchPage(query)).items.some((item) => item.name === basket)
+    await expect.poll(isFound).toBe(isThere)
+    await expect
       .poll(async () => {
-        await buyer.goto(`/marketplace?q=${encodeURIComponent(basket)}`)
+        await buyer.goto(`/marketplace?${query}`)
         await expect(buyer.getByRole('heading', { level: 1, name: /^Results for/ })).toBeVisible()
         return (await namesOn(buyer)).includes(basket)
       })
       .toBe(isThere)
+  }
   await reloadUntil(true)
   await money.getByRole('button', { name: 'Suspend the store' }).click()
   await give(money, 'Reason', 'It sells what is not its own.', 'Suspend the store')
@@ -99,7 +104,7 @@ test('a payout that waits for a one-time password is seen and finished', async (
   await configurePaystack('settings', { confirms_transfers: true })
   const payout = await vendor.post<Payout>('/vendors/payouts', { amount_minor: naira * 100 })
   const money = await open()
-  await enter(money, seededPerson('money'), '/console')
+  await enter(money, seededPerson('money'))
   const row = money
     .getByRole('row', { name: 'payout to Sunrise Works Lagos' })
     .filter({ hasText: `₦${naira.toLocaleString('en-NG')}.00` })

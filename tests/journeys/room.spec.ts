@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { choosePlace, findProduct, openPlaceDialog } from '../support/journeys/buying'
+import { choosePlace, openPlaceDialog } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, seededPerson } from '../support/journeys/people'
+import { openProduct } from '../support/journeys/rendered-page'
 import { searchPage } from '../support/journeys/search-results'
 import { enter, enterAsNew } from '../support/journeys/session'
 
@@ -70,16 +71,6 @@ test('a phone’s first screen says what it is, costs and when it comes, and sel
   await expect(page.getByText(/in your cart/).first()).toBeAttached()
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeInViewport({ ratio: 1 })
-})
-
-test('the cookie preferences open again from the footer', async ({ open }) => {
-  const page = await open()
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Cookie preferences' }).click()
-  const preferences = page.getByRole('dialog', { name: 'Manage Your Cookie Preferences' })
-  await expect(preferences).toBeVisible()
-  await preferences.getByRole('button', { name: 'Save my preferences' }).click()
-  await expect(preferences).toBeHidden()
 })
 
 test('the first press of Continue counts after errors were mended', async ({ open }) => {
@@ -161,7 +152,7 @@ test('a saved address shows its own area, whenever the list of areas comes', asy
     await isAnswered
     await route.continue()
   })
-  await findProduct(page, 'Gangan Talking Drum')
+  await openProduct(page, 'Gangan Talking Drum')
   await page.getByRole('link', { name: 'Buy with escrow' }).first().click()
   await expect(page.getByLabel('Deliver to')).not.toHaveValue('new')
   await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('')

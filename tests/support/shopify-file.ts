@@ -26,7 +26,7 @@ export const shopifyRows = Array.from({ length: 200 }, (_, product) =>
   }),
 )
 
-export const shopifyText = (): string =>
-  [SHOPIFY_COLUMNS, ...shopifyRows.flat()]
+export const shopifyText = (products: typeof shopifyRows): string =>
+  [SHOPIFY_COLUMNS, ...products.flat()]
     .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
     .join('\r\n')

@@ -37,15 +37,6 @@ export const choosePlace = async (dialog: Locator, area: string): Promise<void> 
   await whenClosed(dialog)
 }
 
-/** The stock that the open product page shows. */
-export const piecesInStock = async (page: Page): Promise<number> => {
-  const text = await page
-    .getByRole('status')
-    .filter({ hasText: /in stock|left/ })
-    .textContent()
-  return Number(/\d+/.exec(text ?? '')?.[0])
-}
-
 /** Goes from the product page to a filled-in checkout. */
 export const fillCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Buy with escrow' }).click()

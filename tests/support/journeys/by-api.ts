@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transaction-reads'
+import type { Variant } from '../../../functions/src/contract/entities/catalog/variant'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { WalletEntry } from '../../../functions/src/contract/entities/wallet'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
@@ -82,20 +83,23 @@ export const productId = async (name: string): Promise<string> => {
   return id ?? ''
 }
 
+type Choices = { delivery_method?: 'pickup'; variant?: Variant }
+
 export const order = async (
   buyer: Caller,
   product_id: string,
   recipient_name: string,
-  delivery_method?: 'pickup',
+  { delivery_method, variant }: Choices = {},
 ): Promise<Transaction> => {
   const response = await fetch(`${API}/public/products/${product_id}`)
-  const { price } = await dataOf<{ price: number }>(response)
+  const { price } = variant ?? (await dataOf<{ price: number }>(response))
   const { transaction } = await buyer.post<TransactionResponse>('/transactions', {
     product_id,
     quantity: 1,
     expected_total_minor: price + escrowFeeOf(price),
     channel: 'card',
     delivery: { ...DELIVERY, recipient_name },
+    ...(variant && { variant_id: variant.id }),
     ...(delivery_method && { delivery_method }),
   })
   return transaction

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productId } from './by-api'
 import { expect } from './journey'
 
 /**
@@ -10,3 +11,10 @@ export const openRendered = (page: Page, path: string): Promise<void> =>
     await page.goto(path)
     await expect(page.locator('html[data-ssr]')).toBeAttached({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
+
+/** Opens a product's page in a journey that isn't about finding it. */
+export const openProduct = async (page: Page, name: string): Promise<void> => {
+  await openRendered(page, `/products/${await productId(name)}`)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
+}

@@ -125,10 +125,10 @@ export const putOnSale = async (page: Page): Promise<void> => {
 
 export const createProduct = async (
   page: Page,
-  { name, price, files }: { name: string; price: string; files?: ChosenFile[] },
+  { name, price }: { name: string; price: string },
 ): Promise<void> => {
   await describeProduct(page, name, price)
-  await addImages(page, files ?? (await makeImages()))
+  await addImages(page, await makeImages())
   await putOnSale(page)
 }
 
