@@ -2,6 +2,7 @@ import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { formatPrice } from '@contract/money'
 import { Link } from 'react-router-dom'
+import { cx } from '@/ui/cx'
 import { Price } from '@/ui/data/price'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
@@ -20,6 +21,8 @@ type Props = {
   transaction: Transaction
   party: Party
   now: number
+  /** Below what a phone shows first: laid out once it is near the screen, until then as a guess. */
+  isFar?: boolean
   onDetails: () => void
   onAct: (kind: ActionKind) => void
 }
@@ -63,11 +66,16 @@ const NextButton = ({ transaction, party, now, onAct }: Props) => {
 
 /** An order on phones, at most 130 px high with text of the usual size. */
 export const OrderCard = (props: Props) => {
-  const { transaction, party, now, onDetails, onAct } = props
+  const { transaction, party, now, isFar, onDetails, onAct } = props
   const { id, product_details } = transaction
   return (
-    // Cards off the screen are laid out once they are near it.
-    <li className="relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 [contain-intrinsic-size:auto_6.125rem] [content-visibility:auto] [overflow-clip-margin:0.25rem] has-[a:active]:bg-sunken">
+    <li
+      className={cx(
+        'relative grid gap-1.5 rounded-lg border border-line bg-surface p-2.5 has-[a:active]:bg-sunken',
+        isFar &&
+          '[contain-intrinsic-size:auto_6.125rem] [content-visibility:auto] [overflow-clip-margin:0.25rem]',
+      )}
+    >
       <div className="flex gap-3">
         <ProductImage
           url={product_details.image_url}

@@ -5,7 +5,7 @@ import { availableActions } from '../actions/available-actions'
 import { OrderCard } from './order-card'
 
 /** More than a phone shows at once. */
-const FIRST = 8
+const FIRST = 6
 
 type Props = {
   transactions: readonly Transaction[]
@@ -26,10 +26,11 @@ const Group = ({ title, isAlone, transactions, onDetails, onAct, ...rest }: Grou
   <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h2 className={isAlone ? 'sr-only' : 'text-base font-semibold'}>{title}</h2>
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {transactions.map((transaction) => (
+      {transactions.map((transaction, index) => (
         <OrderCard
           key={transaction.id}
           transaction={transaction}
+          isFar={index >= FIRST}
           onDetails={() => onDetails(transaction.id)}
           onAct={(kind) => onAct(transaction, kind)}
           {...rest}
