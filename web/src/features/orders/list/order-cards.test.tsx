@@ -1,6 +1,7 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { inDays, NOW, sampleDeadline, transactionIn } from '../testing/sample'
@@ -95,5 +96,29 @@ describe('the orders on a phone', () => {
     renderCards('vendor', transactionIn('delivered'))
     expect(screen.getByText('₦12,500')).toBeInTheDocument()
     expect(screen.queryByText(/12,912/)).toBeNull()
+  })
+
+  it('draws a screenful first, and all of them at once where somebody comes back', () => {
+    const transactions = Array.from({ length: 24 }, (_, index) =>
+      named(`${index} ordered`, transactionIn('completed')),
+    )
+    // On the server only the first of two renders takes place.
+    const firstRender = (isWhole: boolean) =>
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <OrderCards
+            transactions={transactions}
+            party="buyer"
+            now={NOW}
+            isWhole={isWhole}
+            onDetails={vi.fn()}
+            onAct={vi.fn()}
+          />
+        </MemoryRouter>,
+      ).split('<li').length - 1
+    expect(firstRender(false)).toBe(6)
+    expect(firstRender(true)).toBe(24)
+    renderCards('buyer', ...transactions)
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(24)
   })
 })
