@@ -41,7 +41,7 @@ const buildRenderer = (folder: string): string => {
 }
 
 type Given = Partial<Deps> & {
-  /** A renderer other than the one that the web's build makes. */
+  /** A renderer that is built already, or another one; otherwise the web's build makes it. */
   renderer_file?: string
 }
 
@@ -66,6 +66,7 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     deps,
+    renderer_file: options.renderer_file,
     get: async (path: string, init: RequestInit = {}) => {
       const response = await fetch(`${origin}${path}`, init)
       return {

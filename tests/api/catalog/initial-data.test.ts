@@ -156,6 +156,7 @@ describe('a page that the browser renders', () => {
 
   test('is a list that could not be read, not cached', async () => {
     const failing = await startPages({
+      renderer_file: pages.renderer_file,
       search: { search: () => Promise.reject(new Error('secret detail')) },
     } as never)
     const { status, headers, text } = await failing.get('/marketplace')
@@ -167,6 +168,7 @@ describe('a page that the browser renders', () => {
 
   test('is a store whose goods could not be read, with its head', async () => {
     const failing = await startPages({
+      renderer_file: pages.renderer_file,
       search: { search: () => Promise.reject(new Error('secret detail')) },
     } as never)
     const { status, headers, text } = await failing.get(`/vendors/${vendor.uid}`)
