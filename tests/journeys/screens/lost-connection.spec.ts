@@ -23,9 +23,9 @@ const expectListToStay = async (page: Page) => {
   await expect(page.getByText('Something went wrong')).toBeHidden()
 }
 
-test('a tap without a connection keeps the list, and is answered once there is one', {
-  tag: '@deep',
-}, async ({ open }) => {
+test('a tap without a connection keeps the list, and is answered once there is one', async ({
+  open,
+}) => {
   const page = await open({ viewport: PHONE })
   const { product, name } = await openMarket(page)
   await page.context().setOffline(true)

@@ -10,7 +10,7 @@ import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { useRecordView } from '@/features/catalog/favourites/use-record-view'
 import { Gallery } from '@/features/catalog/gallery'
 import { productKeys, useProduct } from '@/features/catalog/product-queries'
-import { ProductSkeleton } from '@/features/catalog/product-skeleton'
+import { OFFER_GRID, ProductSkeleton } from '@/features/catalog/product-skeleton'
 import { ProductSummary } from '@/features/catalog/product-summary'
 import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
@@ -127,7 +127,7 @@ export default function ProductPage() {
             current={product.name}
           />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
+        <div className={OFFER_GRID}>
           <Gallery
             key={variant?.image_path}
             product={variant ? asVariant(product, variant) : product}

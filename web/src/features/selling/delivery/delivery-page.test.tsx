@@ -11,16 +11,11 @@ import { SAVED } from './testing/sample-profile'
 const { call, callFile } = vi.hoisted(() => ({ call: vi.fn(), callFile: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call, callFile }))
 
-const server: {
-  profile: DeliveryProfile | null
-  refusal: Error | undefined
-  sent: unknown[]
-  has_carriers: boolean
-} = {
+const server = {
+  profile: SAVED as DeliveryProfile | null,
+  refusal: undefined as Error | undefined,
+  sent: [] as unknown[],
   has_carriers: false,
-  profile: SAVED,
-  refusal: undefined,
-  sent: [],
 }
 const HOLES = { places: [{ state: 'Kano', areas: [] }], up_to_grams: 2_000 }
 const answers: Record<string, (body: DeliveryProfileDraft) => unknown> = {
