@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { busyPorts } from '../emulators/busy-ports'
 import { portTable } from '../emulators/ports'
-import { ROOT, rendererFolder, suiteName, webFolder, workFile } from '../emulators/project'
+import {
+  EXPORT_METADATA,
+  ROOT,
+  rendererFolder,
+  suiteName,
+  webFolder,
+  workFile,
+} from '../emulators/project'
 import {
   runToEnd,
   type Service,
@@ -21,6 +28,7 @@ const READY_WITHIN_MS = 300_000
 /** A ticker runs the scheduled jobs: nothing publishes to Pub/Sub. */
 const FOR_TESTS = EMULATORS.filter((name) => name !== 'pubsub')
 const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
+const IMAGE_SOURCES = ['tools/seed', 'functions/src/contract', 'package-lock.json']
 
 export type Everything = {
   urls: ReturnType<typeof suiteUrls>
@@ -46,10 +54,7 @@ export async function startEverything(options: Options): Promise<Everything> {
   // A new suite starts at the real time, wherever the previous one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
   say('Building functions')
-  const [import_from] = await Promise.all([
-    options.isForTests ? exportImages(options) : undefined,
-    buildFunctions({ signal }),
-  ])
+  const [import_from] = await Promise.all([exportImages(options), buildFunctions({ signal })])
 
   say('Starting the emulators, the simulators and the web')
   const services: Service[] = []
@@ -65,7 +70,7 @@ export async function startEverything(options: Options): Promise<Everything> {
       startSuite({
         ...together,
         ...(options.isForTests && { only: FOR_TESTS }),
-        ...(import_from && { import_from }),
+        import_from,
       }),
     ),
     starting(startSimulator(together, 'paystack', 'payments/webhook/paystack')),
@@ -80,12 +85,13 @@ export async function startEverything(options: Options): Promise<Everything> {
       throw error
     })
     say('Seeding demo data')
-    const size = options.isForTests ? ['--small-images'] : []
-    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...size]
-    await runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say })
-    services.push(await startScheduledJobs(options))
-    // Starts the functions, so that no visitor's request has to wait for it.
-    await verifyUrls([urls.hosting, `${urls.api}/health`], () => {})
+    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...imageSize(options)]
+    await Promise.all([
+      runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say }),
+      // Starts the functions, so that no visitor's request has to wait for it.
+      verifyUrls([`${urls.api}/health`], () => {}),
+    ])
+    await Promise.all([starting(startScheduledJobs(options)), verifyUrls([urls.hosting], () => {})])
   } catch (error) {
     await stop()
     throw error
@@ -98,11 +104,19 @@ export async function startEverything(options: Options): Promise<Everything> {
   return { urls, first_end, stop }
 }
 
-/** Makes a folder with the small images, from which the emulators start. */
-async function exportImages({ offset, signal }: Options): Promise<string> {
-  const folder = workFile(suiteName('images', offset))
-  const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder]
-  await runToEnd({ name: 'The export of pictures', args, env: suiteEnv(offset), signal })
+const imageSize = ({ isForTests }: Options) => (isForTests ? ['--small-images'] : [])
+
+/**
+ * Makes a folder with the demo data's images, from which the emulators start, unless no source has
+ * changed.
+ */
+async function exportImages(options: Options): Promise<string> {
+  const { offset, signal, say } = options
+  const folder = workFile(suiteName(options.isForTests ? 'small-images' : 'images', offset))
+  if (isFresh(join(folder, EXPORT_METADATA), IMAGE_SOURCES)) return folder
+  const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder, ...imageSize(options)]
+  const env = suiteEnv(offset)
+  await runToEnd({ name: 'The export of images', args, env, signal, onLine: say })
   return folder
 }
 
@@ -171,7 +185,8 @@ const viteEnv = (offset: number) => ({
  */
 async function renewWeb(offset: number, signal: AbortSignal): Promise<boolean> {
   const [site, renderer] = [webFolder(offset), rendererFolder(offset)]
-  if (isFresh(join(site, 'app.html')) && isFresh(join(renderer, 'entry-server.js'))) return false
+  const built = [join(site, 'app.html'), join(renderer, 'entry-server.js')]
+  if (built.every((file) => isFresh(file, WEB_SOURCES))) return false
   const build = (...args: string[]) =>
     buildWeb({ args: [...args, '--emptyOutDir'], env: viteEnv(offset), signal })
   await build('--outDir', site)
@@ -179,10 +194,10 @@ async function renewWeb(offset: number, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-function isFresh(built: string): boolean {
+function isFresh(built: string, sources: readonly string[]): boolean {
   if (!existsSync(built)) return false
   const made = statSync(built).mtimeMs
-  return WEB_SOURCES.every((source) => newestIn(join(ROOT, source)) < made)
+  return sources.every((source) => newestIn(join(ROOT, source)) < made)
 }
 
 function newestIn(path: string): number {

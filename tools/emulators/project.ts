@@ -9,6 +9,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const PROJECT_ID = 'demo-oja'
 
+/** The file of an export of the emulators that says what its folder holds. */
+export const EXPORT_METADATA = 'firebase-export-metadata.json'
+
 /** A path inside `.oja/`, the git-ignored folder of generated files. Creates its folder. */
 export function workFile(...segments: string[]): string {
   const path = join(ROOT, '.oja', ...segments)

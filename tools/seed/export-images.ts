@@ -1,5 +1,11 @@
+import { parseArgs } from 'node:util'
 import { exportImages } from './write/storage-export'
 
-const [folder] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  options: { 'small-images': { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [folder] = positionals
 if (!folder) throw new Error('Into which folder?')
-await exportImages(folder)
+const say = (line: string) => console.log(line)
+await exportImages(folder, { say, areSmall: values['small-images'] })

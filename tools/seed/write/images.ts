@@ -41,7 +41,7 @@ const storedDigests = async (): Promise<Map<string, string | undefined>> => {
 
 export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
 
-type Options = { say: (line: string) => void; areSmall?: boolean | undefined }
+export type ImageOptions = { say: (line: string) => void; areSmall?: boolean | undefined }
 
 /** The committed file of a product's image, at the largest width. */
 export const imageFile = ({ name }: CatalogueProduct, number: number): URL =>
@@ -69,7 +69,7 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
  */
 export const eachImage = async (
   take: (path: string, bytes: Buffer) => Promise<void>,
-  { say, areSmall = false }: Options,
+  { say, areSmall = false }: ImageOptions,
 ): Promise<number> => {
   await mkdir(CACHE, { recursive: true })
   let files = 0
@@ -109,7 +109,7 @@ export const eachImage = async (
 }
 
 /** Uploads the files that the bucket lacks; returns the total number of files. */
-export const uploadImages = async (options: Options): Promise<number> => {
+export const uploadImages = async (options: ImageOptions): Promise<number> => {
   const stored = await storedDigests()
   // Marked as validated: these files are ours.
   const metadata = { ...IMAGE_METADATA, metadata: VALIDATED_MARK }

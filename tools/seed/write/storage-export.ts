@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '../../../functions/src/config'
 import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
-import { digestOf, eachImage, IMAGE_METADATA } from './images'
+import { EXPORT_METADATA } from '../../emulators/project'
+import { digestOf, eachImage, IMAGE_METADATA, type ImageOptions } from './images'
 
 /** The reversed polynomial of CRC-32C, the checksum of Cloud Storage. */
 const POLYNOMIAL = 0x82f63b78
@@ -23,19 +24,15 @@ export const checksumOf = (bytes: Uint8Array): string => {
 const writeJson = (path: string, value: object) => writeFile(path, JSON.stringify(value))
 
 /**
- * Writes the small images of the demo data as an export of the Storage emulator, which a suite
- * imports: sent one by one, each costs it three requests.
+ * Writes the images of the demo data as an export of the Storage emulator, which a suite imports:
+ * sent one by one, each costs it three requests.
  */
-export const exportImages = async (folder: string): Promise<void> => {
+export const exportImages = async (folder: string, options: ImageOptions): Promise<void> => {
   const [blobs, metadata] = ['blobs', 'metadata'].map((name) => join(folder, 'storage', name))
   if (!blobs || !metadata) return
   await rm(folder, { recursive: true, force: true })
   await Promise.all([blobs, metadata].map((path) => mkdir(path, { recursive: true })))
   await writeJson(join(folder, 'storage/buckets.json'), { buckets: [{ id: config.bucket }] })
-  await writeJson(join(folder, 'firebase-export-metadata.json'), {
-    version: '1',
-    storage: { version: '1', path: 'storage' },
-  })
   let files = 0
   const write = async (name: string, bytes: Buffer): Promise<void> => {
     files += 1
@@ -51,5 +48,10 @@ export const exportImages = async (folder: string): Promise<void> => {
       crc32c: checksumOf(bytes),
     })
   }
-  await eachImage(write, { say: () => {}, areSmall: true })
+  await eachImage(write, options)
+  // Written last: without it a folder is incomplete.
+  await writeJson(join(folder, EXPORT_METADATA), {
+    version: '1',
+    storage: { version: '1', path: 'storage' },
+  })
 }
