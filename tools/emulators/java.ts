@@ -5,9 +5,6 @@ import { delimiter, dirname, join } from 'node:path'
 /** The oldest version that firebase-tools accepts. */
 const OLDEST_JAVA = 21
 
-/** For emulators that run for minutes: Java's second compiler costs them more than it saves. */
-export const JAVA_FOR_MINUTES = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
-
 export type Java = { home: string; major: number; hasCompiler: boolean }
 
 export const JAVA_REMEDY = `Install a JDK of ${OLDEST_JAVA} or newer (https://adoptium.net, or your system's package such as openjdk-21-jdk), or point OJA_JAVA_HOME at one.`

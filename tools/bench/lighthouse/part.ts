@@ -1,5 +1,4 @@
 import { startEverything } from '../../dev/everything'
-import { JAVA_FOR_MINUTES } from '../../emulators/java'
 import { ensureBrowser } from '../../test/ensure-browser'
 import type { Figure, Part } from '../figure'
 import { type AuditedPage, audit, figuresOf, type Sample } from './audit'
@@ -34,8 +33,6 @@ export const measure: Part = async (options) => {
   const { say, signal } = options
   const runs = runsAsked()
   await ensureBrowser(say)
-  // The processors are the page's.
-  process.env.JAVA_TOOL_OPTIONS ??= JAVA_FOR_MINUTES.join(' ')
   const oja = await startEverything(options)
   const proxy = await openCdnProxy(oja.urls.hosting)
   const figures: Figure[] = []
