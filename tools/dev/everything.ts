@@ -85,7 +85,7 @@ export async function startEverything(options: Options): Promise<Everything> {
       throw error
     })
     say('Seeding demo data')
-    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...imageSize(options)]
+    const args = ['--import', 'tsx', 'tools/seed/main.ts', ...imageArgs(options)]
     await Promise.all([
       runToEnd({ name: 'Seeding', args, env: suiteEnv(offset), signal, onLine: say }),
       // Starts the functions, so that no visitor's request has to wait for it.
@@ -104,7 +104,7 @@ export async function startEverything(options: Options): Promise<Everything> {
   return { urls, first_end, stop }
 }
 
-const imageSize = ({ isForTests }: Options) => (isForTests ? ['--small-images'] : [])
+const imageArgs = ({ isForTests }: Options) => (isForTests ? ['--small-images'] : [])
 
 /**
  * Makes a folder with the demo data's images, from which the emulators start, unless no source has
@@ -114,7 +114,7 @@ async function exportImages(options: Options): Promise<string> {
   const { offset, signal, say } = options
   const folder = workFile(suiteName(options.isForTests ? 'small-images' : 'images', offset))
   if (isFresh(join(folder, EXPORT_METADATA), IMAGE_SOURCES)) return folder
-  const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder, ...imageSize(options)]
+  const args = ['--import', 'tsx', 'tools/seed/export-images.ts', folder, ...imageArgs(options)]
   const env = suiteEnv(offset)
   await runToEnd({ name: 'The export of images', args, env, signal, onLine: say })
   return folder
