@@ -7,6 +7,7 @@ import { keepOnlyFor } from '../offline/wipe-device'
 import { setSessionHint } from '../session/session-hint'
 import {
   getSession,
+  isStillSignedIn,
   publishSession,
   type SessionUser,
   sessionWhere,
@@ -54,9 +55,9 @@ const planRefresh = (expires_at_ms: number) => {
 const mergeLists = async (uid: string) => {
   if (!hasLocalLists()) return
   await afterFirstPaint()
-  if (getSession().user?.uid !== uid) return
   const { mergeLocalLists } = await loadInBackground(() => import('../live/session-writes'))
-  await mergeLocalLists(uid).catch(console.error)
+  if (!isStillSignedIn(uid)) return
+  await mergeLocalLists(uid).catch((error) => isStillSignedIn(uid) && console.error(error))
 }
 
 const publish = async (user: User | null): Promise<void> => {

@@ -14,6 +14,7 @@ import { mergedLine } from '../cart/merged-line'
 import { clearLocalSeen, readLocalSeen } from '../favourite-seen'
 import { clearLocalList, type LocalList, readLocalList } from '../local-lists'
 import { placeOfCode } from '../place/place'
+import { isStillSignedIn } from '../session/session-store'
 import { isDenied } from './counted'
 import { loadSdk } from './load-sdk'
 
@@ -25,11 +26,6 @@ import { loadSdk } from './load-sdk'
 export const removeDevice = async (uid: string, hash: string): Promise<void> => {
   const { deleteDoc, doc, firestore } = await loadSdk()
   await deleteDoc(doc(firestore, COLLECTIONS.users, uid, SUBCOLLECTIONS.devices, hash))
-}
-
-/** Skips a product that was removed in the meantime, so that the others are still merged. */
-const ignoreDenied = (error: unknown) => {
-  if (!isDenied(error)) throw error
 }
 
 /** Moves a visitor's cart into the account's, with what is to be said of it, and empties it. */
@@ -68,12 +64,16 @@ const mergeCart = async (uid: string): Promise<void> => {
 /** Copies the visitor's local lists into the account, then clears them on this device. */
 export const mergeLocalLists = async (uid: string): Promise<void> => {
   const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+  // A product that was removed in the meantime is skipped; after a logout the lists stay.
+  const skipRemoved = (error: unknown) => {
+    if (!isDenied(error) || !isStillSignedIn(uid)) throw error
+  }
   // Each list has the name of its collection.
   const merge = async (list: LocalList, fieldsOf: (id: string) => object) => {
     // Writes the most recent item last, so that its timestamp is the newest.
     for (const id of readLocalList(list).toReversed()) {
       const stored = doc(firestore, COLLECTIONS.users, uid, list, id)
-      await setDoc(stored, fieldsOf(id)).catch(ignoreDenied)
+      await setDoc(stored, fieldsOf(id)).catch(skipRemoved)
     }
     clearLocalList(list)
   }

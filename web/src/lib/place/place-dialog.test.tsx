@@ -1,22 +1,27 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSessionHint } from '../session/session-hint'
+import { publishSession, SIGNED_OUT } from '../session/session-store'
 import PlaceButton from './place-button'
 
-const { session, account } = vi.hoisted(() => ({
-  session: { status: 'signed_out', user: undefined as { uid: string } | undefined },
+const { account } = vi.hoisted(() => ({
   account: { saveAccountPlace: vi.fn(), readAccountPlace: vi.fn() },
 }))
-vi.mock('../session/session', () => ({ useSession: () => session }))
 vi.mock('../live/session-writes', () => account)
 vi.mock('../locations', async (original) => ({
   ...(await original<typeof import('../locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja'], Kano: ['Dala'] } }),
 }))
 
-const signIn = (uid: string | undefined) => {
-  session.status = uid ? 'signed_in' : 'signed_out'
-  session.user = uid ? { uid } : undefined
+const signIn = (uid: string) => {
+  const user = { uid, name: '', email: '', email_verified: true, photo_url: '', roles: [] }
+  setSessionHint(true)
+  publishSession({ status: 'signed_in', user })
+}
+const logOut = () => {
+  setSessionHint(false)
+  publishSession(SIGNED_OUT)
 }
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: /Deliver to|Choose where/ }))
@@ -30,7 +35,7 @@ const pick = async (state: string, area: string) => {
 
 beforeEach(() => {
   localStorage.clear()
-  signIn(undefined)
+  logOut()
   account.saveAccountPlace.mockReset().mockResolvedValue(undefined)
   account.readAccountPlace.mockReset().mockResolvedValue(undefined)
 })
@@ -83,12 +88,32 @@ describe('the place', () => {
   it('of the account comes to a device without one, and leaves it with the logout', async () => {
     account.readAccountPlace.mockResolvedValue({ state: 'Kano', city: 'Dala' })
     signIn('ada')
-    const { unmount } = render(<PlaceButton />)
-    expect(await screen.findByRole('button', { name: 'Deliver to Dala, Kano' })).toBeVisible()
-    unmount()
-    signIn(undefined)
     render(<PlaceButton />)
+    expect(await screen.findByRole('button', { name: 'Deliver to Dala, Kano' })).toBeVisible()
+    act(logOut)
     expect(await screen.findByRole('button', { name: 'Choose where it should go' })).toBeVisible()
+  })
+
+  it.each([
+    ['comes', () => Promise.resolve({ state: 'Kano', city: 'Dala' })],
+    ['is refused', () => Promise.reject(new Error('permission-denied'))],
+  ])('of an account that %s after its logout is neither kept nor an error', async (_, answer) => {
+    const logged = vi.spyOn(console, 'error')
+    let answerNow = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    account.readAccountPlace.mockImplementation(() => asked.then(answer))
+    signIn('ada')
+    render(<PlaceButton />)
+    await vi.waitFor(() => expect(account.readAccountPlace).toHaveBeenCalledWith('ada'))
+    act(logOut)
+    answerNow()
+    await act(async () => {})
+    expect(logged).not.toHaveBeenCalled()
+    expect(localStorage.getItem('oja_place')).toBeNull()
+    expect(localStorage.getItem('oja_place_of')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Choose where it should go' })).toBeVisible()
   })
 
   it('that no state has is forgotten', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
 import { readStored, writeStored } from '../local-storage'
 import { useSession } from '../session/session'
+import { isStillSignedIn } from '../session/session-store'
 import { PLACE_KEY } from './picked-state'
 import { placeNow, storePlace } from './place'
 
@@ -22,9 +23,12 @@ export const pickPlace = async (place: Place | undefined, uid: string | undefine
 const meet = async (uid: string): Promise<void> => {
   if (readStored(OWNER_KEY) === uid) return
   const { readAccountPlace, saveAccountPlace } = await loadInBackground(writes)
+  if (!isStillSignedIn(uid)) return
   const picked = placeNow()
   if (picked) await saveAccountPlace(uid, picked)
-  else storePlace(await readAccountPlace(uid))
+  const place = picked ?? (await readAccountPlace(uid))
+  if (!isStillSignedIn(uid)) return
+  storePlace(place)
   writeStored(OWNER_KEY, uid)
 }
 
@@ -40,7 +44,7 @@ export const useAccountPlace = (): void => {
     if (readStored(PLACE_KEY) !== null && !placeNow()) storePlace(undefined)
   }, [])
   useEffect(() => {
-    if (uid) void meet(uid).catch(console.error)
+    if (uid) void meet(uid).catch((error) => isStillSignedIn(uid) && console.error(error))
     else if (status === 'signed_out' && readStored(OWNER_KEY) !== null) {
       storePlace(undefined)
       writeStored(OWNER_KEY, null)

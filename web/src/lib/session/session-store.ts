@@ -25,6 +25,12 @@ const userChangeListeners = new Set<() => void>()
 
 export const getSession = (): SessionState => state
 
+/**
+ * Whether this user is still signed in, for what was begun for them and comes later. False from the
+ * moment of the logout, before everybody is told.
+ */
+export const isStillSignedIn = (uid: string): boolean => state.user?.uid === uid && hasSessionHint()
+
 export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
