@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse'
 import { atMost, type Figure, figure, percentile } from '../figure'
-import { ownBlockingTime } from './thread-time'
 
 export type AuditedPage = {
   name: string
@@ -16,7 +15,7 @@ const SLOWEST_LCP_S = 1.7
 type Score = 'performance' | 'accessibility' | 'best_practices' | 'seo'
 
 /** One run: scores from 0 to 100, the page's shifts, its paint, and how long it blocked. */
-export type Sample = Record<Score | 'lcp_ms' | 'blocking_ms' | 'own_blocking_ms' | 'cls', number>
+export type Sample = Record<Score | 'lcp_ms' | 'blocking_ms' | 'cls', number>
 
 /**
  * Runs Lighthouse once with its mobile preset (simulated slow 4G and 4x CPU slowdown), in the
@@ -44,7 +43,6 @@ export const audit = async (url: string, { port, person }: { port: number; perso
     seo: score('seo'),
     lcp_ms: value('largest-contentful-paint'),
     blocking_ms: value('total-blocking-time'),
-    own_blocking_ms: ownBlockingTime(result.artifacts.Trace.traceEvents),
     cls: value('cumulative-layout-shift'),
   }
   const faults = categories
@@ -75,7 +73,6 @@ export const figuresOf = (page: AuditedPage, samples: readonly Sample[]): Figure
     figure(5, `LCP, ${name}`, [median('lcp_ms') / 1_000, 's'], lcp),
     figure(5, `slowest LCP, ${name}`, [slowest / 1_000, 's'], lcp && { most: SLOWEST_LCP_S }),
     figure(7, `blocking time, ${name}`, [median('blocking_ms'), 'ms']),
-    figure(7, `blocking time of the thread itself, ${name}`, [median('own_blocking_ms'), 'ms']),
     figure(6, `CLS, ${name}`, [median('cls'), ''], atMost(0.02)),
   ]
 }

@@ -146,9 +146,16 @@ const LiveListener = ({ of }: { of: Subscription }) => {
   const [target] = useState(() => targetOf(of.source, instance))
   const [listener, setListener] = useState<Listener>()
   useEffect(() => {
-    const opened = openListener(target)
-    setListener(opened)
-    return opened.close
+    let opened: Listener | undefined
+    // Each in a task of its own: those of a page together would hold up a slow processor.
+    const timer = setTimeout(() => {
+      opened = openListener(target)
+      setListener(opened)
+    })
+    return () => {
+      clearTimeout(timer)
+      opened?.close()
+    }
   }, [target])
   if (!listener) return null
   return target.type === 'document' ? (

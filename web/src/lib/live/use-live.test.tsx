@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +65,25 @@ describe('a live value', () => {
     await waitFor(() => expect(shown()).toEqual({ status: 'content', data: { id: '1' } }))
     await say(from('server', { id: '2' }))
     await waitFor(() => expect(shown()).toEqual({ status: 'content', data: { id: '2' } }))
+  })
+
+  it('is rendered again by what changes, not by a listener that says the same as the API', async () => {
+    const rendered = vi.fn()
+    const id = `row-${++turn}`
+    const view = renderHook(() => {
+      const { data } = useLiveDocument(schema, ['rows', id], async () => ({ ...asked }))
+      rendered()
+      return data
+    })
+    await waitFor(() => expect(view.result.current).toEqual(asked))
+    const before = rendered.mock.calls.length
+    await act(async () => {
+      notify(`:rows/${id}`, from('server', { ...asked }))
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+    })
+    expect(rendered).toHaveBeenCalledTimes(before)
+    await act(async () => notify(`:rows/${id}`, from('server', live)))
+    await waitFor(() => expect(view.result.current).toEqual(live))
   })
 
   it('follows nothing while its path is not known', () => {

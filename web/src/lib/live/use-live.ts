@@ -74,9 +74,11 @@ const useDeferredContent = <T>(key: string | null, data: T | undefined): T | und
  */
 const useLive = <T>(wanted: LiveQuery | null, fetcher?: Fetcher<T>): Live<T> => {
   const key = wanted?.key ?? null
-  const { data, isFetching } = useQuery<LiveValue<T>>(
+  const { data, isFetching } = useQuery<LiveValue<T>, Error, Live<T>>(
     {
       queryKey: queryKeyOf(key),
+      // What the listener only confirms is not rendered again.
+      select: (known) => liveOf(key ?? '', known),
       queryFn: fetcher && key !== null ? initialFetch(key, fetcher) : skipToken,
       enabled: fetcher !== undefined && key !== null && !isSdkHere(),
       // The listener serves as the retry, and a retry here would delay it.
@@ -89,7 +91,7 @@ const useLive = <T>(wanted: LiveQuery | null, fetcher?: Fetcher<T>): Live<T> => 
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
   useSubscriptions(wanted ? [wanted] : [])
   const content = useDeferredContent(key, data)
-  return key === null ? { status: 'loading' } : liveOf(key, content)
+  return (key !== null && content) || { status: 'loading' }
 }
 
 /** What to listen to; null waits. A function gets the user's id and isn't called while there is none. */

@@ -55,6 +55,16 @@ describe('TabBar', () => {
   it('scrolls in steps of 200 pixels where the tabs do not fit', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
     const scrollBy = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly call: () => void) {}
+        observe() {
+          this.call()
+        }
+        disconnect() {}
+      },
+    )
     renderTabs('/')
     await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs on' }))
     await userEvent.click(screen.getByRole('button', { name: 'Scroll tabs back' }))
@@ -62,28 +72,36 @@ describe('TabBar', () => {
       { left: 200, behavior: 'smooth' },
       { left: -200, behavior: 'smooth' },
     ])
+    vi.unstubAllGlobals()
     width.mockRestore()
     scrollBy.mockRestore()
   })
 
-  it('brings the active tab into sight', () => {
-    const sizes = {
-      clientWidth: vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200),
-      offsetWidth: vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80),
-      offsetLeft: vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
-        this: HTMLElement,
-      ) {
-        return this.textContent?.startsWith('Pending') ? 400 : 0
-      }),
-    }
-    renderTabs('/?type=pending')
-    expect(screen.getByRole('list').scrollLeft).toBe(340)
-    for (const spy of Object.values(sizes)) spy.mockRestore()
-  })
+  /** The active tab's place, which the browser says once it knows it; the row is 200 px wide. */
+  const placeActive = (left: number, intersectionRatio: number) =>
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly call: (entries: object[]) => void) {}
+        observe(item: Element) {
+          const boundingClientRect = new DOMRect(left, 0, 80, 40)
+          const isActive = item.textContent?.startsWith('Pending')
+          const rootBounds = isActive && new DOMRect(0, 0, 200, 40)
+          this.call([{ boundingClientRect, rootBounds, intersectionRatio }])
+        }
+        disconnect() {}
+      },
+    )
 
-  it('stays at the beginning where the active tab is seen', () => {
-    renderTabs('/')
-    expect(screen.getByRole('list').scrollLeft).toBe(0)
+  it.each([
+    ['brings the active tab into sight', 400, 0, 340],
+    ['brings the active tab into sight of which only a part is', 180, 0.25, 120],
+    ['stays at the beginning where the active tab is seen', 100, 1, 0],
+  ])('%s', (_, left, ratio, scrolled) => {
+    placeActive(left, ratio)
+    renderTabs('/?type=pending')
+    expect(screen.getByRole('list').scrollLeft).toBe(scrolled)
+    vi.unstubAllGlobals()
   })
 
   it('has no scroll buttons where everything fits', () => {

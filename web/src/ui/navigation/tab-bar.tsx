@@ -33,10 +33,11 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    const observer = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth + 1),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
 
   useActiveInSight(list, `${active} ${overflows}`)

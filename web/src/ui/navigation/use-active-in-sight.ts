@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Browsers round parts of a pixel. */
+const WHOLE = 0.99
+
 /**
  * Scrolls a horizontal list so that its `aria-current` item is visible.
  * @param active identifies the current item; a change scrolls again
@@ -13,10 +16,17 @@ export const useActiveInSight = (
     const row = list.current
     const item = row?.querySelector('[aria-current]')?.parentElement
     if (!row || !item) return
-    // The row is positioned, so `offsetLeft` is relative to it.
-    const left = item.offsetLeft
-    const right = left + item.offsetWidth
-    if (left >= row.scrollLeft && right <= row.scrollLeft + row.clientWidth) return
-    row.scrollLeft = left - (row.clientWidth - item.offsetWidth) / 2
+    // Measured with the browser's own layout: asking for it here would be a second one.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect()
+        if (!seen?.rootBounds || seen.intersectionRatio > WHOLE) return
+        const { boundingClientRect: it, rootBounds: view } = seen
+        row.scrollLeft += it.left + it.width / 2 - (view.left + view.width / 2)
+      },
+      { root: row },
+    )
+    observer.observe(item)
+    return () => observer.disconnect()
   }, [list, active])
 }

@@ -116,7 +116,7 @@ describe('the orders on a phone', () => {
           />
         </MemoryRouter>,
       ).split('<li').length - 1
-    expect(firstRender(false)).toBe(6)
+    expect(firstRender(false)).toBe(4)
     expect(firstRender(true)).toBe(24)
     renderCards('buyer', ...transactions)
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(24)

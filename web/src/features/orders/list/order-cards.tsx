@@ -4,8 +4,8 @@ import type { ActionKind } from '../actions/available-actions'
 import { availableActions } from '../actions/available-actions'
 import { OrderCard } from './order-card'
 
-/** More than a phone shows at once. */
-const FIRST = 6
+/** As many as a phone shows at once. */
+const FIRST = 4
 
 type Props = {
   transactions: readonly Transaction[]
