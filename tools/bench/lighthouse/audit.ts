@@ -17,6 +17,12 @@ type Score = 'performance' | 'accessibility' | 'best_practices' | 'seo'
 /** One run: scores from 0 to 100, the page's shifts, its paint, and how long it blocked. */
 export type Sample = Record<Score | 'lcp_ms' | 'blocking_ms' | 'cls', number>
 
+const UNRECORDED = 'NO_NAVSTART'
+
+/** Whether the browser lost the beginning of the recording, for which Lighthouse asks to run again. */
+export const isUnrecorded = (error: unknown): error is Error =>
+  error instanceof Error && error.cause === UNRECORDED
+
 /**
  * Runs Lighthouse once with its mobile preset (simulated slow 4G and 4x CPU slowdown), in the
  * browser that listens on this port. Includes the audits that lower a score.
@@ -31,7 +37,8 @@ export const audit = async (url: string, { port, person }: { port: number; perso
     disableStorageReset: person !== undefined,
   })
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`)
+    const { code, message = 'no report' } = result?.lhr.runtimeError ?? {}
+    throw new Error(`${url}: ${message}`, { cause: code })
   }
   const { lhr } = result
   const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100)
