@@ -10,6 +10,7 @@ import {
   useUnreadCount,
 } from '@/lib/live/account'
 import { useSession } from '@/lib/session/session'
+import { logWhileSignedIn } from '@/lib/session/session-store'
 
 const PAGE = 20
 
@@ -40,7 +41,7 @@ export const useNotifications = (kind: NotificationKind | 'all') => {
     isRead: (notification: Parameters<typeof isRead>[0]) => isRead(notification, read_up_to),
     // Firestore shows the local write immediately and reverts it if the server rejects it.
     markOne: (id: string) => {
-      if (uid) markNotificationRead(uid, id).catch(console.error)
+      if (uid) markNotificationRead(uid, id).catch(logWhileSignedIn(uid))
     },
     hasMore: (list.data?.length ?? 0) >= pages * PAGE,
     showMore: () => setPages(pages + 1),

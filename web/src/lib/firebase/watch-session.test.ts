@@ -1,15 +1,18 @@
 import { MINUTE_MS } from '@contract/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countedTest } from '../../../../tests/support/counts'
+import { addToLocalList } from '../local-lists'
 
 type Someone = ReturnType<typeof someone>
 type Follow = (user: Someone | null) => Promise<void>
 
-const { auth, events } = vi.hoisted(() => ({
+const { auth, events, mergeLocalLists } = vi.hoisted(() => ({
+  mergeLocalLists: vi.fn(async (_uid: string) => {}),
   auth: { currentUser: null as unknown, authStateReady: async () => {} },
   events: { follow: (async () => {}) as Follow },
 }))
 vi.mock('./auth', () => ({ auth }))
+vi.mock('../live/session-writes', () => ({ mergeLocalLists }))
 // Replaces Firebase Auth: the tests emit its events themselves.
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, follow: Follow) => {
@@ -162,6 +165,41 @@ describe('who is here', () => {
     ada.getIdTokenResult.mockRejectedValue(new Error('auth/network-request-failed'))
     await become(ada)
     expect(getSession()).toMatchObject({ status: 'signed_in', user: { roles: ['user', 'vendor'] } })
+  })
+})
+
+describe('what a visitor liked', () => {
+  const logInWithLike = async () => {
+    addToLocalList('favourites', 'a'.repeat(20))
+    mergeLocalLists.mockReset().mockResolvedValue(undefined)
+    const page = await openPage()
+    await page.become(someone('ada'))
+    return page
+  }
+
+  it('goes to the account of who logs in', async () => {
+    await logInWithLike()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    await vi.waitFor(() => expect(mergeLocalLists).toHaveBeenCalledWith('ada'))
+  })
+
+  it('stays here where they leave before, and what fails by leaving is no error', async () => {
+    const left = await logInWithLike()
+    await left.become(null)
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(mergeLocalLists).not.toHaveBeenCalled()
+
+    const logged = vi.spyOn(console, 'error')
+    const leaving = await logInWithLike()
+    mergeLocalLists.mockImplementation(async () => {
+      await leaving.become(null)
+      throw new Error('permission-denied')
+    })
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    await vi.waitFor(() => expect(leaving.getSession().status).toBe('signed_out'))
+    expect(logged).not.toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'permission-denied' }),
+    )
   })
 })
 

@@ -8,6 +8,7 @@ import { setSessionHint } from '../session/session-hint'
 import {
   getSession,
   isStillSignedIn,
+  logWhileSignedIn,
   publishSession,
   type SessionUser,
   sessionWhere,
@@ -57,7 +58,7 @@ const mergeLists = async (uid: string) => {
   await afterFirstPaint()
   const { mergeLocalLists } = await loadInBackground(() => import('../live/session-writes'))
   if (!isStillSignedIn(uid)) return
-  await mergeLocalLists(uid).catch((error) => isStillSignedIn(uid) && console.error(error))
+  await mergeLocalLists(uid).catch(logWhileSignedIn(uid))
 }
 
 const publish = async (user: User | null): Promise<void> => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
 import { readStored, writeStored } from '../local-storage'
 import { useSession } from '../session/session'
-import { isStillSignedIn } from '../session/session-store'
+import { isStillSignedIn, logWhileSignedIn } from '../session/session-store'
 import { PLACE_KEY } from './picked-state'
 import { placeNow, storePlace } from './place'
 
@@ -44,7 +44,7 @@ export const useAccountPlace = (): void => {
     if (readStored(PLACE_KEY) !== null && !placeNow()) storePlace(undefined)
   }, [])
   useEffect(() => {
-    if (uid) void meet(uid).catch((error) => isStillSignedIn(uid) && console.error(error))
+    if (uid) void meet(uid).catch(logWhileSignedIn(uid))
     else if (status === 'signed_out' && readStored(OWNER_KEY) !== null) {
       storePlace(undefined)
       writeStored(OWNER_KEY, null)

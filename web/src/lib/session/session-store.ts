@@ -31,6 +31,13 @@ export const getSession = (): SessionState => state
  */
 export const isStillSignedIn = (uid: string): boolean => state.user?.uid === uid && hasSessionHint()
 
+/** Logs what failed of what was begun for this user, which a logout makes fail as it should. */
+export const logWhileSignedIn =
+  (uid: string) =>
+  (error: unknown): void => {
+    if (isStillSignedIn(uid)) console.error(error)
+  }
+
 export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

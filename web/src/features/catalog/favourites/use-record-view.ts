@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { addToLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session/session'
-import { isStillSignedIn } from '@/lib/session/session-store'
+import { logWhileSignedIn } from '@/lib/session/session-store'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 
 /** Records a viewed product: in this browser while signed out, otherwise in the account. */
@@ -15,7 +15,7 @@ export const useRecordView = () => {
       // Best effort: a failure is only logged.
       loadInBackground(() => import('@/lib/live/products'))
         .then(({ recordViewedProduct }) => recordViewedProduct(uid, product_id))
-        .catch((error) => isStillSignedIn(uid) && console.error(error))
+        .catch(logWhileSignedIn(uid))
     },
     [status, uid],
   )

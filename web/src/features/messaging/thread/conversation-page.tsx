@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
+import { logWhileSignedIn } from '@/lib/session/session-store'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -39,7 +40,7 @@ const useReadMark = (id: string, uid: string, unread: number): void => {
     const mark = () => {
       if (document.visibilityState === 'visible') {
         // If this fails, the count stays; the next message triggers another attempt.
-        markConversationRead(id, uid).catch(console.error)
+        markConversationRead(id, uid).catch(logWhileSignedIn(uid))
       }
     }
     mark()
