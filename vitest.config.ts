@@ -19,8 +19,7 @@ const IDLE_CONNECTIONS = 'tests/support/setup/idle-connections.ts'
 const WORKERS = '100%'
 /** Packages of the web that keep state outside of React: each test file has its own copy. */
 const STATEFUL = ['reactfire', 'sonner', 'vanilla-cookieconsent']
-/** Port offsets of the suites that `npm test` started for the API tests, one per worker. */
-const apiSuites = process.env.OJA_WORKER_OFFSETS?.split(',') ?? []
+const isDeep = process.env.OJA_DEEP === '1'
 
 export default defineConfig({
   resolve: { alias },
@@ -116,18 +115,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', ...(isDeep ? ['tests/full/**/*.test.ts'] : [])],
           environment: 'node',
           isolate: false,
-          setupFiles: [
-            FRESH_FILE,
-            IDLE_CONNECTIONS,
-            'tests/support/setup/worker-suite.ts',
-            'tests/support/setup/own-database.ts',
-          ],
-          maxWorkers: Math.max(1, apiSuites.length),
+          setupFiles: [FRESH_FILE, IDLE_CONNECTIONS, 'tests/support/setup/own-data.ts'],
+          // Load and races have the machine to themselves.
+          maxWorkers: isDeep ? 1 : 3,
           sequence: { groupOrder: 2 },
-          testTimeout: process.env.OJA_DEEP === '1' ? 600_000 : 60_000,
+          testTimeout: isDeep ? 600_000 : 60_000,
           hookTimeout: 120_000,
         },
       },

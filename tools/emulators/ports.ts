@@ -27,14 +27,11 @@ const BLOCKS = 10
 /** Offsets within a block: `npm test` and `npm run bench` can run beside `npm start`. */
 export const SLOTS = {
   start: 0,
-  rules: 10,
-  api: 20,
-  api_second: 23,
-  upload: 26,
+  /** The emulators that all tests but the journeys share. */
+  tests: 10,
+  /** The suite that a backup of those is restored into. */
+  restored: 20,
   journeys: 30,
-  /** The suites that backups are restored into, one per API suite, at the same distance. */
-  restored: 40,
-  restored_second: 43,
   bench: 50,
 } as const
 

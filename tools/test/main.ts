@@ -6,7 +6,7 @@ import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { onStopSignal, runMain } from '../emulators/run-main'
 import { writeCounts } from './counts'
-import { PARTS, type PartName, type PartOptions } from './parts'
+import { createParts, PART_NAMES, type PartName, type Parts } from './parts'
 import { broken, type Summary, sumUp } from './results'
 
 type TimedSummary = Summary & { name: PartName; seconds: number }
@@ -18,7 +18,6 @@ if (names.includes('deep')) process.env.OJA_DEEP = '1'
 const BRIEFLY = process.env.OJA_DEEP === '1' ? [] : ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 const LOGGING = `'-Djava.util.logging.config.file=${join(ROOT, 'tools/emulators/logging.properties')}'`
 process.env.JAVA_TOOL_OPTIONS ??= [...BRIEFLY, LOGGING].join(' ')
-const NAMES = Object.keys(PARTS) as PartName[]
 const RESULTS = join(ROOT, 'test-results')
 const say = (line: string) => console.log(line)
 
@@ -27,24 +26,30 @@ const say = (line: string) => console.log(line)
  * half of the time, and the others use the processors meanwhile. Full counts, with their load and
  * races, have the machine to themselves.
  */
-const LANES: PartName[][] =
-  process.env.OJA_DEEP === '1' ? [NAMES] : [['unit', 'rules', 'api', 'upload'], ['journeys']]
+const LANES: readonly (readonly PartName[])[] =
+  process.env.OJA_DEEP === '1'
+    ? [PART_NAMES]
+    : [
+        ['unit', 'api', 'rules'],
+        ['journeys', 'upload'],
+      ]
 
 await runMain(async () => {
-  const { parts, files } = choose(names)
+  const { chosen, files } = choose(names)
   const { start: _, bench: __, ...slots } = SLOTS
   const offset = await freeBlock(process.env.OJA_PORT_OFFSET, Object.values(slots), say)
   const signal = onStopSignal(() => say('Stopping the tests'))
   mkdirSync(RESULTS, { recursive: true })
+  const parts = createParts({ offset, files, say, signal })
 
-  const runLane = async (lane: PartName[]): Promise<TimedSummary[]> => {
+  const runLane = async (lane: readonly PartName[]): Promise<TimedSummary[]> => {
     const ended: TimedSummary[] = []
-    for (const name of lane.filter((part) => parts.includes(part))) {
-      if (!signal.aborted) ended.push(await runPart(name, { offset, files, say, signal }))
+    for (const name of lane.filter((part) => chosen.includes(part))) {
+      if (!signal.aborted) ended.push(await runPart(name, parts))
     }
     return ended
   }
-  const summaries = (await Promise.all(LANES.map(runLane))).flat()
+  const summaries = (await Promise.all(LANES.map(runLane)).finally(parts.stop)).flat()
   report(summaries)
   const { passed, failed, failures } = sumUp(summaries)
   for (const name of failures) say(`✗ ${name}\n`)
@@ -53,20 +58,22 @@ await runMain(async () => {
 })
 
 /** The named parts, or all; after a single part's name, the files of it to run. */
-function choose(names: string[]): { parts: PartName[]; files: string[] } {
-  const files = names.filter((name) => name !== 'deep' && !NAMES.some((part) => part === name))
-  const chosen = NAMES.filter((name) => names.includes(name))
+function choose(names: string[]): { chosen: readonly PartName[]; files: string[] } {
+  const files = names.filter((name) => name !== 'deep' && !PART_NAMES.some((part) => part === name))
+  const chosen = PART_NAMES.filter((name) => names.includes(name))
   if (files.length > 0 && chosen.length !== 1) {
-    throw new Error(`No such part: ${files.join(', ')}. There are ${NAMES.join(', ')} and deep.`)
+    throw new Error(
+      `No such part: ${files.join(', ')}. There are ${PART_NAMES.join(', ')} and deep.`,
+    )
   }
-  return { parts: chosen.length > 0 ? chosen : NAMES, files }
+  return { chosen: chosen.length > 0 ? chosen : PART_NAMES, files }
 }
 
 /** A part that can't start counts as one failure; the following parts still run. */
-async function runPart(name: PartName, options: PartOptions): Promise<TimedSummary> {
+async function runPart(name: PartName, parts: Parts): Promise<TimedSummary> {
   say(`\n── ${name} ──`)
   const started_at = Date.now()
-  const summary = await PARTS[name](options).catch((error: Error): Summary => {
+  const summary = await parts[name]().catch((error: Error): Summary => {
     console.error(error.message)
     return broken(`${name}: ${error.message}`)
   })

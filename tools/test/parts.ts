@@ -6,7 +6,7 @@ import { loadEnvironment } from '../deploy/settings'
 import { startEverything } from '../dev/everything'
 import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
-import { startSuite } from '../emulators/suite'
+import { type Suite, startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
 import { ensureBrowser } from './ensure-browser'
 import {
@@ -18,94 +18,74 @@ import {
   sumUp,
 } from './results'
 
-export type PartOptions = {
+type PartOptions = {
   offset: number
   /** Substrings of the names of the files to run; all files if empty. */
   files: string[]
   say: (line: string) => void
   signal: AbortSignal
-  /** For the runner, in addition to the environment of its suite. */
-  env?: Record<string, string>
 }
-type Part = (options: PartOptions) => Promise<Summary>
-type Stoppable = { stop: () => Promise<void> }
-
 const RESULTS = join(ROOT, 'test-results')
 
-/**
- * The parts of `npm test`, in order. Each part with emulators has a suite of its own, on ports that
- * neither a running `npm start` nor another part uses.
- */
-export const PARTS = {
-  unit: (options) => vitest('unit', ['core', 'unit', 'web'], options),
+export const PART_NAMES = ['unit', 'api', 'rules', 'upload', 'journeys'] as const
+export type PartName = (typeof PART_NAMES)[number]
 
-  rules: async (options) => {
-    const own = { ...options, offset: options.offset + SLOTS.rules }
-    // Without Auth: the rules' clients make their own tokens.
-    const suite = await startSuite({ ...own, only: ['firestore', 'storage'] })
-    rmSync(join(RESULTS, 'rule-coverage'), { recursive: true, force: true })
-    return during([suite], async () => {
-      const matrix = await vitest('rules', ['rules'], own)
-      if (options.files.length > 0) return matrix
-      const result = await vitest('rules-proof', ['rules-proof'], own)
-      return sumUp([matrix, result])
-    })
-  },
-
-  api: async (options) => {
-    // One suite per worker: test files clear the database, and the auth emulator signs in to one
-    // project only. One suite for deep runs, whose load and races need the whole machine. No
-    // functions: the tests start the API and a simulator themselves, and another process's triggers
-    // would do the work under test.
-    const isOne = options.files.length > 0 || process.env.OJA_DEEP === '1'
-    const slots = isOne ? [SLOTS.api] : [SLOTS.api, SLOTS.api_second]
-    const offsets = slots.map((slot) => options.offset + slot)
-    const own = { ...options, offset: options.offset + SLOTS.api }
-    const suites = await startSuites(offsets, own)
-    const env = { OJA_WORKER_OFFSETS: offsets.join() }
-    const calls = await during(suites, () => vitest('api', ['api'], { ...own, env }))
-    return withLogs('api', calls, own)
-  },
-
-  journeys: async (options) => {
-    const own = { ...options, offset: options.offset + SLOTS.journeys }
-    await ensureBrowser(own.say)
-    // Full runs and the README's images show what buyers see.
-    const isForTests = process.env.OJA_DEEP !== '1' && process.env.OJA_SCREENSHOTS !== '1'
-    const oja = await startEverything({ ...own, isForTests })
-    const journeys = await during([oja], () => playwright(own))
-    return withLogs('journeys', journeys, own)
-  },
-
-  upload: async (options) => {
-    const own = { ...options, offset: options.offset + SLOTS.upload }
-    await buildFor(await loadEnvironment('demo'), own)
-    const suite = await startSuite({ ...own, only: ['firestore', 'storage'] })
-    return during([suite], () => vitest('upload', ['upload'], own))
-  },
-} satisfies Record<string, Part>
-
-export type PartName = keyof typeof PARTS
-
-/** Starts several suites; stops those that started if one fails. */
-async function startSuites(offsets: number[], options: PartOptions): Promise<Stoppable[]> {
-  const only = ['auth' as const, 'firestore' as const, 'storage' as const]
-  const starting = offsets.map((offset) => startSuite({ ...options, offset, only }))
-  try {
-    return await Promise.all(starting)
-  } catch (error) {
-    const ended = await Promise.allSettled(starting)
-    const started = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    await Promise.all(started.map((suite) => suite.stop()))
-    throw error
-  }
+export type Parts = Record<PartName, () => Promise<Summary>> & {
+  /** Stops the emulators that the parts share. */
+  stop: () => Promise<void>
 }
 
-async function during(services: Stoppable[], work: () => Promise<Summary>): Promise<Summary> {
-  try {
-    return await work()
-  } finally {
-    await Promise.all(services.map((service) => service.stop()))
+/**
+ * The parts of `npm test`, on ports that no running `npm start` uses. The journeys have a suite of
+ * their own; the others share one, since starting it takes as long as many of their tests.
+ */
+export function createParts(options: PartOptions): Parts {
+  const own = { ...options, offset: options.offset + SLOTS.tests }
+  let suite: Promise<Suite> | undefined
+  // No functions: the tests start the API and a simulator themselves, and another process's
+  // triggers would do the work under test.
+  const emulators = () => {
+    suite ??= startSuite({ ...own, only: ['auth', 'firestore', 'storage'] })
+    return suite
+  }
+  return {
+    unit: () => vitest('unit', ['core', 'unit', 'web'], options),
+
+    api: async () => {
+      await emulators()
+      return withLogs('api', await vitest('api', ['api'], own), own)
+    },
+
+    // After the API tests: mutants leave other rules behind.
+    rules: async () => {
+      await emulators()
+      rmSync(join(RESULTS, 'rule-coverage'), { recursive: true, force: true })
+      const matrix = await vitest('rules', ['rules'], own)
+      if (options.files.length > 0) return matrix
+      return sumUp([matrix, await vitest('rules-proof', ['rules-proof'], own)])
+    },
+
+    upload: async () => {
+      await buildFor(await loadEnvironment('demo'), own)
+      await emulators()
+      return vitest('upload', ['upload'], own)
+    },
+
+    journeys: async () => {
+      const offset = options.offset + SLOTS.journeys
+      const at = { ...options, offset }
+      await ensureBrowser(options.say)
+      // Full runs and the README's images show what buyers see.
+      const isForTests = process.env.OJA_DEEP !== '1' && process.env.OJA_SCREENSHOTS !== '1'
+      const oja = await startEverything({ ...at, isForTests })
+      const journeys = await playwright(at).finally(oja.stop)
+      return withLogs('journeys', journeys, at)
+    },
+
+    stop: async () => {
+      const started = await suite?.catch(() => undefined)
+      await started?.stop()
+    },
   }
 }
 
@@ -163,7 +143,7 @@ function clear(part: string): void {
 function runner(
   part: string,
   report: string,
-  { offset, signal, env }: PartOptions,
+  { offset, signal }: PartOptions,
   args: string[],
 ): Promise<number> {
   rmSync(report, { force: true })
@@ -177,7 +157,6 @@ function runner(
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // On a terminal its list would overwrite lines of the other lane.
       PLAYWRIGHT_FORCE_TTY: '0',
-      ...env,
     },
   })
   const end = () => child.kill('SIGTERM')

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-oja'
-const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`
+const AT = `projects/${PROJECT}/databases/${firestore().databaseId}/documents`
+const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${AT}`
 
 /** Reads from Firestore as a client does, with an ID token and under the rules. */
 const readAs = async (token: string, path: string): Promise<number> => {
@@ -25,11 +26,10 @@ const readAs = async (token: string, path: string): Promise<number> => {
   return (await fetch(`${DOCUMENTS}/${path}`, { headers })).status
 }
 const signUpAgain = async (token: string, person: Person): Promise<number> => {
-  const at = `projects/${PROJECT}/databases/(default)/documents`
   const response = await fetch(`${DOCUMENTS}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [userRecordWrite(at, person)] }),
+    body: JSON.stringify({ writes: [userRecordWrite(AT, person)] }),
   })
   return response.status
 }

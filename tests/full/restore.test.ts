@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS } from '../../../functions/src/contract/time'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
-import { parsePortOffset, SLOTS } from '../../../tools/emulators/ports'
-import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
-import { loadAuditState } from '../../../tools/reconcile/audit-state'
-import { begin, write } from '../../support/conversations'
-import { type Fingerprint, fingerprint } from '../../support/fingerprint'
-import { savePostings } from '../../support/logs/test-log'
-import type { Person } from '../../support/people'
-import { exportSuite, loseDocument, reconcileAt, restoreSuite, wipe } from '../../support/restore'
-import { recordRuns, runsOf } from '../../support/runs'
-import { openTestApi, shipOrder, type TestApi } from '../../support/test-api'
-import { photograph, upload } from '../../support/upload'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
+import { COLLECTIONS } from '../../functions/src/contract/paths'
+import { DAY_MS } from '../../functions/src/contract/time'
+import { brokenRules } from '../../functions/src/domain/ledger/invariants'
+import { onTransactionEventCreated } from '../../functions/src/triggers/on-transaction-event-created'
+import { parsePortOffset, SLOTS } from '../../tools/emulators/ports'
+import { loseDispute, openDispute } from '../../tools/paystack-simulator/disputes'
+import { loadAuditState } from '../../tools/reconcile/audit-state'
+import { begin, write } from '../support/conversations'
+import { type Fingerprint, fingerprint } from '../support/fingerprint'
+import { savePostings } from '../support/logs/test-log'
+import type { Person } from '../support/people'
+import { exportSuite, loseDocument, reconcileAt, restoreSuite, wipe } from '../support/restore'
+import { recordRuns } from '../support/runs'
+import { openTestApi, shipOrder, type TestApi } from '../support/test-api'
+import { photograph, upload } from '../support/upload'
 
+const ROUNDS = 20
 const offset = parsePortOffset(process.env.OJA_PORT_OFFSET)
-/** The port offset of a suite separate from those of all parts. */
-const RESTORED_OFFSET = offset - SLOTS.api + SLOTS.restored
+/** The port offset of a suite separate from that of the tests. */
+const RESTORED_OFFSET = offset - SLOTS.tests + SLOTS.restored
 
 let testApi: TestApi
 let buyer: Person
@@ -91,7 +92,7 @@ const unequal = (one: Fingerprint, other: Fingerprint): string[] =>
   )
 
 test('what was exported, wiped and imported is the same, and its ledger holds', async () => {
-  for (let round = 0; round < runsOf(1, 20); round += 1) await scenario()
+  for (let round = 0; round < ROUNDS; round += 1) await scenario()
   await payOut()
   await deliverEvents()
   await write(await begin(buyer, vendor), buyer.uid, { text: 'Is it there?' })
