@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +23,7 @@ const FILES: Record<string, string[]> = {
   '/counters/{name}': ['counters'],
   '/viewed_products/{product_id}': ['user-lists'],
   '/favourites/{product_id}': ['user-lists'],
+  '/cart_items/{item_id}': ['cart-items'],
   '/notifications/{id}': ['notifications'],
   '/refused_uploads/{id}': ['refused-uploads'],
   '/preferences/{name}': ['notification-preferences', 'place-preference', 'channel-preference'],
@@ -30,6 +31,7 @@ const FILES: Record<string, string[]> = {
   '/addresses/{id}': ['devices-and-addresses'],
   '/vendors/{vendor_id}': ['vendors'],
   '/private/{document}': ['vendors'],
+  '/delivery/{document}': ['delivery-profiles'],
   '/products/{product_id}': ['products'],
   '/categories/{value}': ['public'],
   '/reviews/{id}': ['public'],
@@ -129,6 +131,15 @@ describe.runIf(process.env.OJA_DEEP === '1')('the matrix', () => {
 })
 
 describe('mutants', () => {
+  test.each([FIRESTORE, STORAGE])(
+    'of each condition of $file meet the tests of its place',
+    (rules) => {
+      const mutants = mutantsOf(readFileSync(rules.file, 'utf8'))
+      const files = new Set(mutants.flatMap(rules.filesOf))
+      expect([...files].filter((name) => !existsSync(`tests/rules/${name}.test.ts`))).toEqual([])
+    },
+  )
+
   const source =
     "match /a/{id} {\n  allow read: if x == '==' && y; // true\n  function f() { return z(2); }\n}"
 
