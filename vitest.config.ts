@@ -20,13 +20,14 @@ const WORKERS = '100%'
 /** Packages of the web that keep state outside of React: each test file has its own copy. */
 const STATEFUL = ['reactfire', 'sonner', 'vanilla-cookieconsent']
 const isDeep = process.env.OJA_DEEP === '1'
+const DEEP_TIMEOUT_MS = 600_000
 
 export default defineConfig({
   resolve: { alias },
   test: {
     sequence: { setupFiles: 'list' },
     // Properties run thousands of times, also beside the journeys on two slow processors.
-    testTimeout: 30_000,
+    testTimeout: isDeep ? DEEP_TIMEOUT_MS : 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -122,7 +123,7 @@ export default defineConfig({
           // Load and races have the machine to themselves.
           maxWorkers: isDeep ? 1 : 3,
           sequence: { groupOrder: 2 },
-          testTimeout: isDeep ? 600_000 : 60_000,
+          testTimeout: isDeep ? DEEP_TIMEOUT_MS : 60_000,
           hookTimeout: 120_000,
         },
       },
