@@ -9,7 +9,10 @@ import { PROJECT_ID } from '../../../tools/emulators/project'
  * database ever had, and each query looks at all of them.
  */
 
-/** They look at their data from another process. */
+/**
+ * They look at their data from another process. Every day only one of them runs: two at once would
+ * empty the database for each other.
+ */
 const IN_THE_DEFAULT_DATABASE = /\/(restore|load|ledger-tampering)\.test\.ts$/
 
 // Firestore's client belongs to the app, which outlives a file.
