@@ -43,6 +43,7 @@ const SERVER_ONLY = [
   `${COLLECTIONS.announcements}/fair/${SUBCOLLECTIONS.shards}`,
   COLLECTIONS.blocks,
   COLLECTIONS.jobCursors,
+  COLLECTIONS.jobRetries,
   COLLECTIONS.accountStatus,
   'a_collection_that_nobody_named',
 ]

@@ -1,58 +1,27 @@
-import { millisOf, type Timestamp } from '../../functions/src/contract/time'
-import { failingShards } from '../../functions/src/db/messaging/announcements'
-import { failingOutbox } from '../../functions/src/db/money/outbox'
-import { failingWalletEntries } from '../../functions/src/db/money/wallets'
-import { failingEvents } from '../../functions/src/db/money/webhook-events'
-import { failingTransactions } from '../../functions/src/db/orders/transactions'
+import { type Listed, readListed } from '../../functions/src/db/due-items'
 import { FAILING_AFTER } from '../../functions/src/usecases/backoff'
+import { type DueKind, dueOf, idOfPath } from '../../functions/src/usecases/jobs/due'
+import { ALL_DUE_KINDS } from '../../functions/src/usecases/jobs/kinds'
 import { requeueDueItem } from '../../functions/src/usecases/requeue-due-item'
 import { type Command, decisionOf, subjectOf } from './arguments'
 
 const MAX = 200
 
-const line = (
-  id: string,
-  what: string | undefined,
-  failures: number,
-  next: Timestamp | null,
-  why?: string,
-) => {
-  const again = next ? `again at ${new Date(millisOf(next)).toISOString()}` : 'not tried again'
-  return `  ${id}  ${what}  failed ${failures} times, ${again}  ${why ?? ''}`
+const lineOf = (kind: DueKind, { path, data }: Listed): string => {
+  const { at, failures, problem } = dueOf(kind, data)
+  const again = at === null ? 'not tried again' : `again at ${new Date(at).toISOString()}`
+  return `  ${idOfPath(path)}  ${kind.name}  failed ${failures} times, ${again}  ${problem ?? ''}`
 }
 
 /** Lists due items of every kind that failed again and again. They are still retried. */
 export const failingLines = async (): Promise<string[]> => {
-  const [transactions, tasks, events, entries, shards] = await Promise.all([
-    failingTransactions(FAILING_AFTER, MAX),
-    failingOutbox(FAILING_AFTER, MAX),
-    failingEvents(FAILING_AFTER, MAX),
-    failingWalletEntries(FAILING_AFTER, MAX),
-    failingShards(FAILING_AFTER, MAX),
-  ])
-  const lines = [
-    ...transactions.map(({ id, due_at, due_failures = 0 }) =>
-      line(id, 'transaction', due_failures, due_at),
-    ),
-    ...tasks.map(({ id, task, attempts, next_attempt_at, last_error }) =>
-      line(id, task?.kind, attempts, next_attempt_at, last_error ?? undefined),
-    ),
-    ...events.map(({ key, tries, next_attempt_at, problem }) =>
-      line(key, 'provider event', tries, next_attempt_at, problem ?? undefined),
-    ),
-    ...entries.map(({ vendor_id, entry_id, due_failures = 0, available_at }) =>
-      line(`${vendor_id}~${entry_id}`, 'wallet entry', due_failures, available_at),
-    ),
-    ...shards.map(({ announcement_id, id, failures, next_attempt_at, problem }) =>
-      line(
-        `${announcement_id}~${id}`,
-        'announcement',
-        failures,
-        next_attempt_at,
-        problem ?? undefined,
-      ),
-    ),
-  ]
+  const lists = await Promise.all(
+    ALL_DUE_KINDS.map(async (kind) => {
+      const query = { ...kind.failing(FAILING_AFTER), page_size: MAX }
+      return (await readListed(query)).map((listed) => lineOf(kind, listed))
+    }),
+  )
+  const lines = lists.flat()
   return [`Failing again and again: ${lines.length}`, ...lines]
 }
 

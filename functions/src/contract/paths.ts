@@ -43,6 +43,7 @@ export const COLLECTIONS = {
   announcements: 'announcements',
   blocks: 'blocks',
   jobCursors: 'job_cursors',
+  jobRetries: 'job_retries',
   accountStatus: 'account_status',
   reviews: 'reviews',
 } as const

@@ -1,97 +1,57 @@
 import { Refusal } from '../contract/api/errors'
-import { type Timestamp, timestampFromMillis } from '../contract/time'
+import { timestampFromMillis } from '../contract/time'
 import { addOpsDecision } from '../db/audit-log'
 import { commitWithRetry } from '../db/commit'
-import type { Batch } from '../db/firestore'
-import { changeShard, readShard } from '../db/messaging/announcements'
-import { postponeWalletEntry, readWalletEntry } from '../db/money/wallets'
-import { changeWebhookEvent, readWebhookEvent } from '../db/money/webhook-events'
-import { readCharge, saveCharge } from '../db/orders/carrier-charges'
-import { deferTransaction, readTransaction } from '../db/orders/transactions'
+import { changeDueDocument, type DueDocument, readDueDocument } from '../db/due-items'
+import type { Versioned } from '../db/firestore'
 import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
+import { type DueKind, dueFields, dueOf, pathOfId } from './jobs/due'
+import { ALL_DUE_KINDS } from './jobs/kinds'
 
 type Decision = { operator: string; reason: string }
 
-/** Makes an item due at `at`, as if it had never failed. */
-type MakeDue = (batch: Batch, at: Timestamp) => void
-type Finder = (id: string) => Promise<MakeDue | undefined>
+type Found = { kind: DueKind; path: string; stored: Versioned<DueDocument>; isGivenUp: boolean }
 
-/** Splits the id of an item in a subcollection: `{parent}~{id}`. */
-const partsOf = (id: string): [parent: string, child: string] | undefined => {
-  const at = id.lastIndexOf('~')
-  return at > 0 ? [id.slice(0, at), id.slice(at + 1)] : undefined
-}
-
-const findTransaction: Finder = async (id) => {
-  const stored = await readTransaction(id)
-  if (!stored || stored.data.due_at === null || !stored.data.due_failures) return undefined
-  return (batch, due_at) => deferTransaction(batch, stored, { due_at, due_failures: 0 })
-}
-
-/** Includes events that were given up. */
-const findEvent: Finder = async (id) => {
-  const stored = await readWebhookEvent(id)
-  if (!stored || stored.data.state === 'processed') return undefined
-  return (batch, next_attempt_at) =>
-    changeWebhookEvent(batch, stored, { state: 'waiting', tries: 0, next_attempt_at })
-}
-
-/** Only entries that failed: the others wait for the time at which they become available. */
-const findWalletEntry: Finder = async (id) => {
-  const [vendor_id, entry_id] = partsOf(id) ?? []
-  if (vendor_id === undefined || !entry_id) return undefined
-  const stored = await readWalletEntry(vendor_id, entry_id)
-  if (!stored || stored.data.state === 'available' || !stored.data.due_failures) return undefined
-  return (batch, available_at) =>
-    postponeWalletEntry(batch, vendor_id, stored, { available_at, due_failures: 0 })
-}
-
-const findShard: Finder = async (id) => {
-  const [announcement_id, shard] = partsOf(id) ?? []
-  if (announcement_id === undefined || !shard) return undefined
-  const stored = await readShard({ announcement_id, id: shard })
-  if (stored?.data.state !== 'sending') return undefined
-  return (batch, next_attempt_at) => changeShard(batch, stored, { next_attempt_at, failures: 0 })
-}
-
-const findCharge: Finder = async (id) => {
-  const stored = await readCharge(id)
-  if (stored?.data.state !== 'announced' || !stored.data.due_failures) return undefined
-  return (batch, take_at) => saveCharge(batch, { ...stored.data, take_at, due_failures: 0 }, stored)
-}
-
-const FINDERS: readonly Finder[] = [
-  findTransaction,
-  findEvent,
-  findWalletEntry,
-  findShard,
-  findCharge,
-]
-
-const findItem = async (id: string): Promise<MakeDue> => {
-  for (const find of FINDERS) {
-    const makeDue = await find(id)
-    if (makeDue) return makeDue
+/** Only what failed: others wait for their time. */
+const findItem = async (id: string): Promise<Found> => {
+  for (const kind of ALL_DUE_KINDS) {
+    const path = pathOfId(kind, id)
+    const stored = path === undefined ? undefined : await readDueDocument(path)
+    if (!stored || path === undefined) continue
+    const document = stored.data as never
+    const isGivenUp = kind.revived?.isGivenUp(document) ?? false
+    const isFailing = kind.isWaiting(document) && dueOf(kind, stored.data).failures > 0
+    if (isFailing || isGivenUp || kind.requeue) return { kind, path, stored, isGivenUp }
   }
-  throw new Refusal(`There is no due item ${id} that failed. Tasks are retried with "retry".`)
+  throw new Refusal(`There is no due item ${id} that failed.`)
 }
 
 /**
- * Makes a failing item due at once: a transaction, a provider's event, `{vendor}~{wallet entry}`,
- * `{announcement}~{shard}` or what a carrier charged later. The next scheduled run takes it.
+ * Makes a failing item due at once, as if it had never failed: one of any kind of `DUE_KINDS`, by its
+ * id, or `{parent}~{id}`. The next scheduled run takes it.
  * @throws Refusal if there is no such item, or it has not failed
  */
-export const requeueDueItem = (
-  deps: Deps,
-  id: string,
-  { operator, reason }: Decision,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const makeDue = await findItem(id)
-    const at = timestampFromMillis(deps.clock())
-    makeDue(batch, at)
-    const decision = { id: deps.ids(), operator, action: 'requeue', subject: id, reason, at }
-    await addOpsDecision(batch, decision)
+export const requeueDueItem = async (deps: Deps, id: string, decision: Decision): Promise<void> => {
+  const { kind } = await findItem(id)
+  if (kind.requeue) return kind.requeue(deps, id, decision)
+  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const { path, stored, isGivenUp } = await findItem(id)
+    const now = deps.clock()
+    changeDueDocument(batch, path, stored, {
+      ...dueFields(kind, { at: now, failures: 0, problem: null }),
+      ...(isGivenUp && kind.revived?.change),
+    })
+    const at = timestampFromMillis(now)
+    const { operator, reason } = decision
+    await addOpsDecision(batch, {
+      id: deps.ids(),
+      operator,
+      action: 'requeue',
+      subject: id,
+      reason,
+      at,
+    })
     return { result: undefined }
   })
+}

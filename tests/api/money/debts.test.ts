@@ -163,7 +163,9 @@ describe('a balance below zero', () => {
       account_number: `01234580${String(accounts).padStart(2, '0')}`,
       bank_code: '058',
     })
-    await requireNoDebt(recipient.recipient_code)
+    await expect(requireNoDebt(recipient.recipient_code)).rejects.toMatchObject({
+      code: 'vendor/owes',
+    })
     const body = { confirm: 'DELETE' }
     expect(codeOf(await testApi.call('POST', '/users/delete', { as: vendor, body }))).toBe(
       'success',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AnnouncementShard } from '../../../functions/src/contract/entities/announcement'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
@@ -14,16 +14,28 @@ import {
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { WebhookEvent } from '../../../functions/src/db/money/webhook-events'
-import { type DueJob, runDueJob } from '../../../functions/src/schedules/due-jobs'
+import { runDueJob } from '../../../functions/src/schedules/due-jobs'
 import {
   draftAnnouncement,
   publishAnnouncement,
 } from '../../../functions/src/usecases/announcement/publish-announcement'
 import { FAILING_AFTER } from '../../../functions/src/usecases/backoff'
+import { listQueue } from '../../../functions/src/usecases/console/list-queue'
+import { trackParcels } from '../../../functions/src/usecases/delivery/track-parcels'
 import type { Deps } from '../../../functions/src/usecases/deps'
+import { DUE_KINDS } from '../../../functions/src/usecases/jobs/kinds'
 import { requeueDueItem } from '../../../functions/src/usecases/requeue-due-item'
 import { failingLines } from '../../../tools/ops/failing'
 import { sectionLines } from '../../../tools/ops/work'
+import {
+  book,
+  bookings,
+  dataOf,
+  job,
+  type Kind,
+  moneyKinds,
+  withCarriers,
+} from '../../support/failing-kinds'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -43,18 +55,7 @@ afterAll(async () => {
   await testApi.close()
 })
 
-type State = { failures: number; next: number }
-
-/** A kind of due item that fails at every attempt: its state, and how it is mended. */
-type Kind = {
-  job: DueJob
-  /** Makes the item; returns the id under which operators find it. */
-  make: () => Promise<string>
-  deps?: () => Deps
-  state: (id: string) => Promise<State>
-  mend: (id: string) => Promise<unknown>
-  isDone: (id: string) => Promise<boolean>
-}
+const OPERATOR = { uid: 'operator1' } as Parameters<typeof listQueue>[0]
 
 const entryOf = (id: string) => {
   const [vendor_id = '', entry = ''] = id.split('~')
@@ -68,12 +69,6 @@ const shardOf = (id: string) => {
 }
 const transactionOf = (id: string) => collectionOf<Transaction>(COLLECTIONS.transactions).doc(id)
 const eventOf = (key: string) => collectionOf<WebhookEvent>(COLLECTIONS.webhookEvents).doc(key)
-
-const dataOf = async <T>(document: { get: () => Promise<{ data: () => T | undefined }> }) => {
-  const data = (await document.get()).data()
-  if (!data) throw new Error('no document')
-  return data
-}
 
 let intact: unknown
 let isAuthDown = false
@@ -90,9 +85,11 @@ const withoutAccounts = (): Deps => ({
   },
 })
 
-const KINDS: Record<string, Kind> = {
-  transaction: {
-    job: 'paid',
+/** A kind without one here doesn't compile. A task has a test of its own, as it ends. */
+const KINDS: Record<Exclude<keyof typeof DUE_KINDS, 'tasks'>, Kind> = {
+  ...moneyKinds(() => ({ testApi, vendor, buyer })),
+  late: {
+    run: job('paid'),
     make: async () => {
       const order = await testApi.paid(buyer, await testApi.product(vendor))
       await shipOrder(testApi, vendor, order)
@@ -109,8 +106,8 @@ const KINDS: Record<string, Kind> = {
     mend: (id) => transactionOf(id).update({ ledger: intact as object }),
     isDone: async (id) => (await dataOf(transactionOf(id))).status.status === 'completed',
   },
-  'wallet entry': {
-    job: 'wallets',
+  entries: {
+    run: job('wallets'),
     make: async () => {
       const order = await testApi.paid(buyer, await testApi.product(vendor))
       await testApi.done(buyer, order, 'approve')
@@ -128,8 +125,8 @@ const KINDS: Record<string, Kind> = {
     mend: (id) => entryOf(id).update({ amount_minor: intact as number }),
     isDone: async (id) => (await dataOf(entryOf(id))).state === 'available',
   },
-  'provider event': {
-    job: 'webhooks',
+  events: {
+    run: job('webhooks'),
     make: async () => {
       const at = timestampFromMillis(testApi.clock())
       const key = 'charge.success:nothing'
@@ -155,8 +152,8 @@ const KINDS: Record<string, Kind> = {
     mend: (key) => eventOf(key).update({ event: { type: 'unknown', event: 'x', problem: null } }),
     isDone: async (key) => (await dataOf(eventOf(key))).state === 'processed',
   },
-  'shard of an announcement': {
-    job: 'announcements',
+  shards: {
+    run: job('announcements'),
     make: async () => {
       // A user whose accounts can't be looked up while the identity service is down.
       const user = { user_id: 'person1', name: 'Ada' }
@@ -185,19 +182,20 @@ const KINDS: Record<string, Kind> = {
 }
 
 test.each(Object.entries(KINDS))(
-  'a %s that fails goes back, later each time, is listed and can be requeued',
-  async (_, { job, make, deps = () => testApi.deps, state, mend, isDone }) => {
+  '%s: what fails goes back, later each time, stands in list, queue and log, and can be requeued',
+  async (name, { run, make, deps = () => testApi.deps, state, mend, isDone }) => {
     const id = await make()
     const first = (await state(id)).failures
     const delays: number[] = []
+    const error = vi.spyOn(testApi.deps.log, 'error')
     const tries = Math.max(2, FAILING_AFTER - first)
     for (let time = 1; time <= tries; time += 1) {
-      await runDueJob(deps(), job)
+      await run(deps())
       const { failures, next } = await state(id)
       expect(failures).toBe(first + time)
       delays.push(Math.round((next - testApi.clock()) / MINUTE_MS))
       // Nothing tries it before its time.
-      await runDueJob(deps(), job)
+      await run(deps())
       expect((await state(id)).failures).toBe(first + time)
       testApi.passTime(next - testApi.clock() + 1_000)
     }
@@ -205,11 +203,19 @@ test.each(Object.entries(KINDS))(
     expect(Math.min(...delays)).toBeGreaterThan(0)
     expect((await failingLines()).join('\n')).toContain(`  ${id}  `)
 
-    await runDueJob(deps(), job)
+    const { items: queue } = await listQueue(OPERATOR, { kind: 'failing', limit: 20 })
+    expect(queue.filter(({ note }) => /failed \d+ times/.test(note))).toHaveLength(1)
+    if (name !== 'events') {
+      const line = expect.objectContaining({ id, kind: DUE_KINDS[name as keyof typeof KINDS].name })
+      expect(error).toHaveBeenCalledWith('A due item keeps failing', line)
+    }
+    error.mockRestore()
+
+    await run(deps())
     await mend(id)
     expect(await isDone(id)).toBe(false)
     await requeueDueItem(testApi.deps, id, { operator: 'ops@oja.example', reason: 'mended' })
-    await runDueJob(deps(), job)
+    await run(deps())
     expect(await isDone(id)).toBe(true)
     expect(await failingLines()).toEqual(['Failing again and again: 0'])
     expect(await readOpsDecisions(1, id)).toMatchObject([{ action: 'requeue', reason: 'mended' }])
@@ -275,3 +281,14 @@ test('a task that fails unexpectedly goes back, later each time, until it is dea
   await runDueJob(testApi.deps, 'outbox')
   expect((await dataOf(items().doc('broken'))).attempts).toBe(FAILING_AFTER)
 })
+
+test('parcels that can’t be followed stand before no other, however many they are', async () => {
+  const now = testApi.clock()
+  const bad = Array.from({ length: 60 }, (_, at) => `bad-${at}`)
+  for (const id of bad) await book(id, id, now - HOUR_MS)
+  await book('good', 'healthy', now - MINUTE_MS)
+  await trackParcels(withCarriers(testApi))
+  const { poll_at } = await dataOf(bookings().doc('good'))
+  expect(poll_at && millisOf(poll_at)).toBeGreaterThan(now)
+  for (const id of bad) expect((await dataOf(bookings().doc(id))).due_failures).toBe(1)
+}, 60_000)

@@ -19,6 +19,16 @@ export const dueBookings = {
   order: ['poll_at', 'asc'],
 } as const satisfies ListQuery
 
+/** Booked parcels that could not be followed again and again. */
+export const failingBookings = {
+  path: COLLECTIONS.carrierBookings,
+  where: [
+    ['state', '==', 'booked'],
+    ['due_failures', '>=', '{least}'],
+  ],
+  order: ['due_failures', 'desc'],
+} as const satisfies ListQuery
+
 /** What a carrier took later and nobody objected to in time. */
 export const dueCharges = {
   path: COLLECTIONS.carrierCharges,
@@ -51,7 +61,10 @@ export const objectedCharges = {
 
 export const failingCharges = {
   path: COLLECTIONS.carrierCharges,
-  where: [['due_failures', '>=', '{least}']],
+  where: [
+    ['state', '==', 'announced'],
+    ['due_failures', '>=', '{least}'],
+  ],
   order: ['due_failures', 'desc'],
 } as const satisfies ListQuery
 

@@ -89,6 +89,16 @@ export const dueDebts = {
   order: ['due_at', 'asc'],
 } as const satisfies ListQuery
 
+/** Balances below zero whose write-off failed again and again. */
+export const failingDebts = {
+  path: COLLECTIONS.debts,
+  where: [
+    ['state', '==', 'open'],
+    ['due_failures', '>=', '{least}'],
+  ],
+  order: ['due_failures', 'desc'],
+} as const satisfies ListQuery
+
 /** What stores with a bank account owe or never paid. */
 export const unpaidDebts = {
   path: COLLECTIONS.debts,

@@ -67,6 +67,25 @@ export const failingWebhookEvents = {
   order: ['tries', 'desc'],
 } as const satisfies ListQuery
 
+/** Items of a listing that a job comes back to, the longest due first. */
+export const dueRetries = {
+  path: COLLECTIONS.jobRetries,
+  where: [
+    ['kind', '==', '{kind}'],
+    ['due.at', '<=', '{now}'],
+  ],
+  order: ['due.at', 'asc'],
+} as const satisfies ListQuery
+
+export const failingRetries = {
+  path: COLLECTIONS.jobRetries,
+  where: [
+    ['kind', '==', '{kind}'],
+    ['due.failures', '>=', '{least}'],
+  ],
+  order: ['due.failures', 'desc'],
+} as const satisfies ListQuery
+
 export const opsDecisions = {
   path: COLLECTIONS.opsDecisions,
   filters: [['subject', '==', '{subject}']],

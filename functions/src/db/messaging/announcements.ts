@@ -2,7 +2,6 @@ import type { Announcement, AnnouncementShard } from '../../contract/entities/an
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/messages'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'
 
@@ -49,11 +48,3 @@ export const changeShard = (
   const ref = shardsOf(data.announcement_id).doc(data.id)
   batch.update(ref, fieldsOf<AnnouncementShard>(change), { lastUpdateTime: updated })
 }
-
-/** Shards to send at `now` (epoch milliseconds), the longest waiting first. */
-export const dueShards = (now: number, limit: number): Promise<AnnouncementShard[]> =>
-  readList(bind(queries.dueShards, { now: timestampFromMillis(now) }, limit))
-
-/** Shards that failed at least this often in a row. */
-export const failingShards = (least: number, limit: number): Promise<AnnouncementShard[]> =>
-  readList(bind(queries.failingShards, { least }, limit))

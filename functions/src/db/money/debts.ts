@@ -2,10 +2,9 @@ import type { Debt } from '../../contract/entities/debt'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
 import type { DebtStep } from '../../domain/wallet/debt'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds, readList } from '../list-query'
+import { readList } from '../list-query'
 import { addLedgerEntries } from './ledger'
 import { addWalletEntry, moveWallet, noteWrittenOff } from './wallets'
 
@@ -43,10 +42,6 @@ export const addDebtStep = (
   moveWallet(batch, debt.vendor_id, { available: entry.amount_minor }, now)
   addWalletEntry(batch, debt.vendor_id, entry)
 }
-
-/** Ids of open debts that are to be written off at `now` (epoch milliseconds). */
-export const dueDebtIds = (now: number, limit: number): Promise<string[]> =>
-  readIds(bind(queries.dueDebts, { now: timestampFromMillis(now) }, limit))
 
 /** What stores with this bank account owe, or what was written off for them and never paid. */
 export const unpaidDebtsOf = (account_key: string): Promise<Debt[]> =>

@@ -57,10 +57,6 @@ export const dueOutboxIds = (now: number, limit: number): Promise<string[]> =>
 export const listOutbox = (state: OutboxItem['state'], page: IdCursor): Promise<OutboxItem[]> =>
   readAfter(bind(queries.outboxInState, { state }), page)
 
-/** Waiting tasks that were tried at least this often. */
-export const failingOutbox = (least: number, limit: number): Promise<OutboxItem[]> =>
-  readList(bind(queries.failingOutbox, { least }, limit))
-
 /** The refund tasks of a charge, without those that were replaced. */
 export const refundItems = async (reference: string): Promise<OutboxItem[]> => {
   const items = await readList<OutboxItem>(bind(queries.refundsOfPayment, { reference }))

@@ -1,4 +1,3 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Wallet, WalletEntry } from '../../contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
@@ -13,7 +12,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { queryOf, readList } from '../list-query'
+import { readList } from '../list-query'
 
 const wallets = () => collectionOf<Wallet>(COLLECTIONS.wallets)
 const entriesOf = (vendor_id: string) =>
@@ -104,17 +103,6 @@ export const markAvailable = (
   )
 }
 
-export const postponeWalletEntry = (
-  batch: Batch,
-  vendor_id: string,
-  { data, updated }: Versioned<WalletEntry>,
-  change: Pick<WalletEntry, 'available_at' | 'due_failures'>,
-): void => {
-  batch.update(entriesOf(vendor_id).doc(data.id), fieldsOf<WalletEntry>(change), {
-    lastUpdateTime: updated,
-  })
-}
-
 /** The entry that credits a transaction's vendor. */
 export const creditOfTransaction = async (
   vendor_id: string,
@@ -136,34 +124,5 @@ export const holdWalletEntry = (
 ): void => {
   batch.update(entriesOf(vendor_id).doc(data.id), fieldsOf<WalletEntry>(change), {
     lastUpdateTime: updated,
-  })
-}
-
-/** The id of a wallet entry among those of all vendors. */
-export type WalletEntryKey = { vendor_id: string; entry_id: string }
-
-const keysOf = (documents: readonly QueryDocumentSnapshot[]): WalletEntryKey[] =>
-  documents.flatMap((document) => {
-    const vendor_id = document.ref.parent.parent?.id
-    return vendor_id === undefined ? [] : [{ vendor_id, entry_id: document.id }]
-  })
-
-/** Pending entries that become available by `now` (epoch milliseconds). */
-export const dueWalletEntries = async (now: number, limit: number): Promise<WalletEntryKey[]> => {
-  const parameters = { now: timestampFromMillis(now) }
-  return keysOf((await queryOf(bind(queries.dueWalletEntries, parameters, limit)).get()).docs)
-}
-
-/** Pending entries that could not be made available at least this often. */
-export const failingWalletEntries = async (
-  least: number,
-  limit: number,
-): Promise<(WalletEntryKey & WalletEntry)[]> => {
-  const { docs } = await queryOf<WalletEntry>(
-    bind(queries.failingWalletEntries, { least }, limit),
-  ).get()
-  return docs.flatMap((document) => {
-    const [key] = keysOf([document])
-    return key ? [{ ...document.data(), ...key }] : []
   })
 }

@@ -1,9 +1,6 @@
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/operations'
-import { bind } from '../../contract/queries/query'
-import { type Timestamp, timestampFromMillis } from '../../contract/time'
+import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readIds, readList } from '../list-query'
 
 /** A signed webhook event by its key, which repeated deliveries share. */
 export type WebhookEvent<Event = unknown> = {
@@ -36,11 +33,3 @@ export const changeWebhookEvent = (
     lastUpdateTime: updated,
   })
 }
-
-/** Keys of waiting events that are due again at `now` (ms). */
-export const waitingEventKeys = (now: number, limit: number): Promise<string[]> =>
-  readIds(bind(queries.waitingWebhookEvents, { now: timestampFromMillis(now) }, limit))
-
-/** Waiting events that were tried at least this often. */
-export const failingEvents = (least: number, limit: number): Promise<WebhookEvent[]> =>
-  readList(bind(queries.failingWebhookEvents, { least }, limit))

@@ -2,7 +2,6 @@ import type { CarrierCharge } from '../../contract/entities/orders/carrier-charg
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/carriers'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'
 
@@ -25,10 +24,6 @@ export const saveCharge = (
     lastUpdateTime: updated,
   })
 }
-
-/** Charges to take, the longest due first. `now` in epoch milliseconds. */
-export const dueCharges = (now: number, limit: number): Promise<CarrierCharge[]> =>
-  readList(bind(queries.dueCharges, { now: timestampFromMillis(now) }, limit))
 
 export const chargesOf = (transaction_id: string): Promise<CarrierCharge[]> =>
   readList(bind(queries.chargesOfTransaction, { transaction_id }))

@@ -3,7 +3,7 @@ import * as queries from '../../contract/queries/carriers'
 import { bind } from '../../contract/queries/query'
 import { type Timestamp, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readAfter, readList, updateAll } from '../list-query'
+import { readAfter, updateAll } from '../list-query'
 
 /** What a carrier takes for a parcel, as a buyer was quoted; deleted by a TTL policy. */
 export type CarrierQuoteRecord = {
@@ -27,6 +27,9 @@ export type CarrierBookingRecord = {
   /** How often the carrier gave something back. */
   returns?: number
   poll_at: Timestamp | null
+  /** How often it could not be followed in a row, and why the last time. */
+  due_failures?: number
+  due_problem?: string | null
   /** Since when the parcel needn't be moved any more: only what the carrier takes is looked at. */
   ended_at?: Timestamp | null
   /** From when the parcel is late enough to notify both parties; null once they are. */
@@ -69,7 +72,3 @@ export const bookedAfter = (
   after: string | undefined,
   limit: number,
 ): Promise<CarrierBookingRecord[]> => readAfter(bind(queries.allBooked, {}), { after, limit })
-
-/** Bookings to look at, the longest due first. `now` in epoch milliseconds. */
-export const dueBookings = (now: number, limit: number): Promise<CarrierBookingRecord[]> =>
-  readList(bind(queries.dueBookings, { now: timestampFromMillis(now) }, limit))

@@ -50,17 +50,6 @@ export const saveTransaction = (
   })
 }
 
-/** Sets when a scheduled run tries again; the deadline shown to users stays. */
-export const deferTransaction = (
-  batch: Batch,
-  { data, updated }: Versioned<Transaction>,
-  change: Pick<Transaction, 'due_at' | 'due_failures'>,
-): void => {
-  batch.update(transactions().doc(data.id), fieldsOf<Transaction>(change), {
-    lastUpdateTime: updated,
-  })
-}
-
 export const addEvent = (batch: Batch, event: TransactionEvent): void => {
   batch.create(events(event.transaction_id).doc(event.id), event)
 }
@@ -176,22 +165,19 @@ export const transactionIdsOfVendor = (uid: string): Promise<string[]> =>
  * Unpaid transactions run apart from the others: before one expires, the provider is asked, which
  * may be slow.
  */
-export type DueKind = 'unpaid' | 'paid'
+export type PaidOrNot = 'unpaid' | 'paid'
 
-const STATUSES_OF: Record<DueKind, readonly Transaction['status']['status'][]> = {
+const STATUSES_OF: Record<PaidOrNot, readonly Transaction['status']['status'][]> = {
   unpaid: ['pending'],
   paid: TRANSACTION_STATUSES.filter((status) => status !== 'pending'),
 }
 
-/** Ids of transactions due at `now` (epoch milliseconds), the longest due first. */
-export const dueTransactionIds = (kind: DueKind, now: number, limit: number): Promise<string[]> => {
-  const parameters = { statuses: STATUSES_OF[kind], now: timestampFromMillis(now) }
-  return readIds(bind(queries.dueTransactions, parameters, limit))
-}
+/** Transactions due at `now` (epoch milliseconds), the longest due first. */
+export const dueTransactions = (of: PaidOrNot, now: number, limit: number): BoundQuery =>
+  bind(queries.dueTransactions, { statuses: STATUSES_OF[of], now: timestampFromMillis(now) }, limit)
 
-/** Transactions whose due work failed at least this often in a row. */
-export const failingTransactions = (least: number, limit: number): Promise<Transaction[]> =>
-  readList(bind(queries.failingTransactions, { least }, limit))
+export const dueTransactionIds = (of: PaidOrNot, now: number, limit: number): Promise<string[]> =>
+  readIds(dueTransactions(of, now, limit))
 
 export const hasOpenChargeback = (uid: string): Promise<boolean> =>
   hasAny(bind(queries.openChargebacks, { uid }))

@@ -1,9 +1,11 @@
 import type { Announcement, AnnouncementShard } from '../../contract/entities/announcement'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import { dueShards, failingShards } from '../../contract/queries/messages'
+import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import {
   changeShard,
-  dueShards,
   readAnnouncement,
   readShard,
   readShards,
@@ -12,12 +14,12 @@ import {
 import { userIdsOfShard } from '../../db/people/users'
 import { withStores } from '../../db/vendors/vendors'
 import { announcementValues } from '../../domain/notification/render-announcement'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import { emailLinks } from '../newsletter/email-links'
 import { loadRecipients } from '../notification/load-recipients'
 import { type NotificationRequest, queueNotification } from '../notification/notify'
-import { workThrough } from '../work-through'
 
 /** Users per commit: with an email and a push for each, it stays below 500 writes. */
 const PEOPLE = 100
@@ -115,24 +117,22 @@ export const broadcast = async (
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-const postpone = (deps: Deps, shard: AnnouncementShard, problem: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readShard(shard)
-    if (!stored || stored.data.state === 'sent') return { result: undefined, skip_commit: true }
-    const failures = stored.data.failures + 1
-    const next_attempt_at = timestampFromMillis(deps.clock() + retryDelayMs(stored.data.failures))
-    changeShard(batch, stored, { failures, next_attempt_at, problem })
-    const id = `${shard.announcement_id}~${shard.id}`
-    if (failures === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
-    return { result: undefined }
-  })
+const continueShard = (deps: Deps, id: string): Promise<boolean> => {
+  const [announcement_id = '', shard = ''] = id.split('~')
+  return broadcastShard(deps, { announcement_id, id: shard }, COMMITS_A_RUN)
+}
+
+/** Parts of announcements that are being sent. */
+export const SHARDS = dueKind<AnnouncementShard>({
+  name: 'announcement',
+  collections: [COLLECTIONS.announcements, SUBCOLLECTIONS.shards],
+  fields: { at: 'next_attempt_at', failures: 'failures', problem: 'problem' },
+  due: (now, limit) => bind(dueShards, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingShards, { least }),
+  isWaiting: ({ state }) => state === 'sending',
+  work: continueShard,
+  failure: 'An announcement failed',
+})
 
 /** Continues unfinished broadcasts, several shards at once. Returns how many shards were worked. */
-export const continueAnnouncements = (deps: Deps): Promise<number> =>
-  workThrough(deps, {
-    page: (limit) => dueShards(deps.clock(), limit),
-    idOf: ({ announcement_id, id }) => `${announcement_id}~${id}`,
-    work: (shard) => broadcastShard(deps, shard, COMMITS_A_RUN),
-    postpone: (shard, problem) => postpone(deps, shard, problem),
-    failure: 'An announcement failed',
-  })
+export const continueAnnouncements = (deps: Deps): Promise<number> => workDue(deps, SHARDS)

@@ -2,14 +2,13 @@ import type { CarrierCharge } from '../../contract/entities/orders/carrier-charg
 import { formatMoney } from '../../contract/money'
 import {
   differingParcels,
-  failingCharges,
   lowCarrierWallet,
   missingInWallet,
   objectedCharges,
 } from '../../contract/queries/carriers'
 import { bind, type ListQuery } from '../../contract/queries/query'
 import type { CarrierWallet } from '../../db/orders/carrier-wallet'
-import { type Described, failingOf, least, type Source, sourceOf } from './queue-source'
+import { type Described, type Source, sourceOf } from './queue-source'
 
 type WalletNote = Pick<Described, 'title' | 'note' | 'amount_minor'>
 
@@ -55,7 +54,4 @@ export const CARRIER_SOURCES: Readonly<Record<string, Source>> = {
     note: `${difference_count} parcels; the log of last night names each`,
     amount_minor: null,
   })),
-  late_charges: sourceOf<CarrierCharge>('failing', bind(failingCharges, least), (charge) =>
-    failingOf(charge.id, 'carrier charge', charge.due_failures ?? 0, charge.take_at),
-  ),
 }

@@ -1,6 +1,9 @@
 import type { QueueItem, QueueKind } from '../../contract/entities/console'
 import type { BoundQuery } from '../../contract/queries/query'
+import { timestampFromMillis } from '../../contract/time'
+import type { DueDocument } from '../../db/due-items'
 import { FAILING_AFTER } from '../backoff'
+import { type DueKind, dueOf, idOfPath } from '../jobs/due'
 
 export type Described = Omit<QueueItem, 'kind'> & {
   /** Those whom it is about; one of them doesn't see it. */
@@ -20,23 +23,21 @@ export const sourceOf = <T>(
   describe: (document: T, path: string) => Described,
 ): Source => ({ kind, query, describe })
 
-/** An item that failed again and again; it opens itself. */
-export const failingOf = (
-  id: string,
-  title: string,
-  failures: number,
-  due_at: QueueItem['due_at'],
-  why?: string | null,
-): Described => ({
-  id,
-  subject: { type: 'due_item', id },
-  title,
-  note: `failed ${failures} times${why ? `: ${why}` : ''}`,
-  due_at,
-  amount_minor: null,
-  currency: null,
-  parties: [],
-})
-
-/** From so many failures on. */
-export const least = { least: FAILING_AFTER }
+/** What keeps failing of a kind; an item that says nothing else opens itself. */
+export const failingSource = (kind: DueKind): Source =>
+  sourceOf<DueDocument>('failing', kind.failing(FAILING_AFTER), (document, path) => {
+    const id = idOfPath(path)
+    const { at, failures, problem } = dueOf(kind, document)
+    const { note, ...described } = kind.describe?.(document as never) ?? {}
+    return {
+      id,
+      subject: { type: 'due_item', id },
+      title: kind.name,
+      note: [note, `failed ${failures} times`, problem].filter(Boolean).join(': '),
+      due_at: timestampFromMillis(at ?? 0),
+      amount_minor: null,
+      currency: null,
+      parties: [],
+      ...described,
+    }
+  })

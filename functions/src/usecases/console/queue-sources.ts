@@ -1,7 +1,5 @@
-import type { AnnouncementShard } from '../../contract/entities/announcement'
 import type { CaseDecision } from '../../contract/entities/case-decision'
 import type { ReportedProduct } from '../../contract/entities/catalog/product-report'
-import type { QueueItem } from '../../contract/entities/console'
 import type { ConversationReport } from '../../contract/entities/message'
 import { refundOf as refundIn } from '../../contract/entities/orders/partial'
 import type { Transaction } from '../../contract/entities/orders/transaction'
@@ -12,15 +10,12 @@ import type { Unplaced } from '../../contract/entities/unplaced'
 import type { WalletEntry } from '../../contract/entities/wallet'
 import { goodsText } from '../../contract/goods-text'
 import * as queries from '../../contract/queries/console'
-import { failingShards } from '../../contract/queries/messages'
-import { failingWalletEntries } from '../../contract/queries/money'
-import { failingOutbox, failingWebhookEvents } from '../../contract/queries/operations'
 import { bind } from '../../contract/queries/query'
-import { failingTransactions } from '../../contract/queries/transactions'
 import { millisOf } from '../../contract/time'
-import type { WebhookEvent } from '../../db/money/webhook-events'
+import { DUE_KINDS } from '../jobs/kinds'
+import { describeTask } from '../payment/dispatch-outbox'
 import { CARRIER_SOURCES } from './carrier-sources'
-import { type Described, failingOf, least, type Source, sourceOf } from './queue-source'
+import { type Described, failingSource, type Source, sourceOf } from './queue-source'
 
 const caseOf = (transaction: Transaction): Described => ({
   id: transaction.id,
@@ -58,21 +53,10 @@ const refundOf = (transaction: Transaction, is_part: boolean): Described => {
   }
 }
 
-const subjectOfTask = ({ id, task }: OutboxItem): QueueItem['subject'] => {
-  if ('transaction_id' in task) return { type: 'transaction', id: task.transaction_id }
-  return task.kind === 'transfer'
-    ? { type: 'payout', id: task.payout_id }
-    : { type: 'due_item', id }
-}
-
 const taskOf = (item: OutboxItem): Described => ({
   id: item.id,
-  subject: subjectOfTask(item),
-  title: item.task.kind.replaceAll('_', ' '),
+  ...describeTask(item),
   note: item.last_error ?? '',
-  due_at: item.created_at,
-  amount_minor: 'amount_minor' in item.task ? item.task.amount_minor : null,
-  currency: 'currency' in item.task ? item.task.currency : null,
   parties: [],
 })
 
@@ -109,37 +93,8 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
   ),
   otp: sourceOf('otp', bind(queries.waitingTasks, { state: 'awaiting_otp' }), taskOf),
   dead: sourceOf('task', bind(queries.waitingTasks, { state: 'dead' }), taskOf),
-  late: sourceOf<Transaction>('failing', bind(failingTransactions, least), (transaction) => ({
-    ...caseOf(transaction),
-    note: `failed ${transaction.due_failures} times`,
-    due_at: transaction.due_at ?? transaction.updated_at,
-  })),
-  tasks: sourceOf<OutboxItem>('failing', bind(failingOutbox, least), (item) => ({
-    ...taskOf(item),
-    note: `failed ${item.attempts} times: ${item.last_error ?? ''}`,
-  })),
-  events: sourceOf<WebhookEvent>(
-    'failing',
-    bind(failingWebhookEvents, least),
-    ({ key, tries, first_at, problem }) =>
-      failingOf(key, 'provider event', tries, first_at, problem),
-  ),
-  entries: sourceOf<WalletEntry>('failing', bind(failingWalletEntries, least), (entry, path) =>
-    failingOf(
-      `${path.split('/')[1]}~${entry.id}`,
-      'wallet entry',
-      entry.due_failures ?? 0,
-      entry.created_at,
-    ),
-  ),
-  shards: sourceOf<AnnouncementShard>('failing', bind(failingShards, least), (shard) =>
-    failingOf(
-      `${shard.announcement_id}~${shard.id}`,
-      'announcement',
-      shard.failures,
-      shard.next_attempt_at,
-      shard.problem,
-    ),
+  ...Object.fromEntries(
+    Object.entries(DUE_KINDS).map(([name, kind]) => [name, failingSource(kind)]),
   ),
   products: sourceOf<ReportedProduct>(
     'product_report',

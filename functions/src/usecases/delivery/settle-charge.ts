@@ -3,18 +3,19 @@ import type {
   CarrierCharge,
   CarrierChargeBearer,
 } from '../../contract/entities/orders/carrier-charge'
+import { COLLECTIONS } from '../../contract/paths'
+import { dueCharges, failingCharges } from '../../contract/queries/carriers'
+import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import type { Versioned } from '../../db/firestore'
-import { dueCharges, readCharge, saveCharge } from '../../db/orders/carrier-charges'
+import { readCharge, saveCharge } from '../../db/orders/carrier-charges'
 import { isDue, leftMinor, settledCharge } from '../../domain/delivery/carrier-charge'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import { requireNotOwnCase } from '../console/require-not-own'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import type { Acting } from '../operator/acting'
 import { executeCommand } from '../transaction/execute-command'
-import { workThrough } from '../work-through'
 
 /** @throws AppError `delivery/charge-not-found` */
 export const requireCharge = async (id: string): Promise<Versioned<CarrierCharge>> => {
@@ -34,7 +35,8 @@ const commandOf = (charge: CarrierCharge, by: CarrierChargeBearer) => {
 }
 
 /** Takes a charge from its vendor if it is due, or gives it back. True if it did. */
-const takeOne = async (deps: Deps, { id, transaction_id }: CarrierCharge): Promise<boolean> => {
+const takeOne = async (deps: Deps, id: string): Promise<boolean> => {
+  const { transaction_id } = (await requireCharge(id)).data
   const { replayed } = await executeCommand(deps, transaction_id, async (_, now) => {
     const stored = await requireCharge(id)
     if (!isDue(stored.data, now)) return null
@@ -48,30 +50,24 @@ const takeOne = async (deps: Deps, { id, transaction_id }: CarrierCharge): Promi
   return !replayed
 }
 
-const postpone = (deps: Deps, { id }: CarrierCharge): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const now = deps.clock()
-    const stored = await requireCharge(id)
-    if (!isDue(stored.data, now)) return { result: undefined, skip_commit: true }
-    const due_failures = (stored.data.due_failures ?? 0) + 1
-    const take_at = timestampFromMillis(now + retryDelayMs(due_failures - 1))
-    saveCharge(batch, { ...stored.data, take_at, due_failures }, stored)
-    if (due_failures === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
-    return { result: undefined }
-  })
+/** What carriers charged later, or gave back. */
+export const CHARGES = dueKind<CarrierCharge>({
+  name: 'carrier charge',
+  collections: [COLLECTIONS.carrierCharges],
+  fields: { at: 'take_at', failures: 'due_failures' },
+  due: (now, limit) => bind(dueCharges, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingCharges, { least }),
+  isWaiting: ({ state }) => state === 'announced',
+  work: takeOne,
+  failure: 'What a carrier charged could not be taken',
+  describe: ({ take_at }) => ({ due_at: take_at }),
+})
 
 /**
  * Takes what carriers charged later from the vendors who didn't object in time, and gives back what
  * carriers gave back, each once.
  */
-export const takeDueCharges = (deps: Deps): Promise<number> =>
-  workThrough<CarrierCharge>(deps, {
-    page: (limit) => dueCharges(deps.clock(), limit),
-    idOf: ({ id }) => id,
-    work: (charge) => takeOne(deps, charge),
-    postpone: (charge) => postpone(deps, charge),
-    failure: 'What a carrier charged could not be taken',
-  })
+export const takeDueCharges = (deps: Deps): Promise<number> => workDue(deps, CHARGES)
 
 type ChargeDecision = { action: 'take' | 'waive'; reason: string }
 

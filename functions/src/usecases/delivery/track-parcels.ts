@@ -1,27 +1,23 @@
 import { AppError } from '../../contract/api/errors'
 import { PARTIES } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
+import { COLLECTIONS } from '../../contract/paths'
+import { dueBookings, failingBookings } from '../../contract/queries/carriers'
+import { bind } from '../../contract/queries/query'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import type { Batch } from '../../db/firestore'
-import {
-  type CarrierBookingRecord,
-  dueBookings,
-  readBooking,
-  saveBooking,
-} from '../../db/orders/carriers'
+import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/orders/carriers'
 import { transactionValues } from '../../domain/notification/notifications-for'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import { notify } from '../notification/notify'
 import { type CarrierShipment, MAX_TRACKED } from '../ports/carriers'
 import { executeCommand, requireTransaction } from '../transaction/execute-command'
-import { eachAtOnce } from '../work-through'
 import { POLL_MS } from './book-pickup'
 import { carrierProblemOf } from './carrier-problem'
 import { syncCarrierCharges } from './sync-carrier-charges'
-
-const AT_ONCE = 5
 
 const CARRIER = { role: 'system', id: 'shipbubble' } as const
 
@@ -92,6 +88,8 @@ const saveNext = (
         ...(isCancelled && isEnded && { fee_minor: 0 }),
         state: next_at === null ? 'over' : 'booked',
         poll_at: next_at === null ? null : timestampFromMillis(next_at),
+        due_failures: 0,
+        due_problem: null,
         ended_at: ended_at === null ? null : timestampFromMillis(ended_at),
         ...(isLate && { late_at: null }),
       },
@@ -122,39 +120,71 @@ const apply = async (deps: Deps, id: string, { status }: CarrierShipment): Promi
 
 const follow = async (
   deps: Deps,
-  { transaction_id: id }: CarrierBookingRecord,
+  id: string,
   shipment: CarrierShipment | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   if (!shipment) deps.log.warn('A carrier doesn’t know a parcel', { id })
   const is_over = shipment !== undefined && (await apply(deps, id, shipment))
   await saveNext(deps, id, shipment, is_over)
+  return true
+}
+
+const askOne = async (deps: Deps, id: string): Promise<boolean> => {
+  const shipment_id = (await readBooking(id))?.data.shipment_id
+  const [shipment] = shipment_id ? ((await deps.carriers?.track([shipment_id])) ?? []) : []
+  return follow(deps, id, shipment)
+}
+
+/** Parcels under way, and those that may still cost more. */
+export const PARCELS = dueKind<CarrierBookingRecord>({
+  name: 'parcel',
+  collections: [COLLECTIONS.carrierBookings],
+  fields: { at: 'poll_at', failures: 'due_failures', problem: 'due_problem' },
+  due: (now, limit) => bind(dueBookings, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingBookings, { least }),
+  isWaiting: ({ state }) => state === 'booked',
+  work: askOne,
+  failure: 'A parcel could not be followed',
+  describe: ({ transaction_id, poll_at }) => ({
+    subject: { type: 'transaction', id: transaction_id },
+    ...(poll_at && { due_at: poll_at }),
+  }),
+})
+
+/** Where these parcels are, by order; none if the carrier isn't there, and those not known alone. */
+const whereAre = async (
+  { carriers, log }: Deps,
+  ids: readonly string[],
+): Promise<Map<string, CarrierShipment | undefined>> => {
+  const bookings = await Promise.all(ids.map(readBooking))
+  const shipments = bookings.flatMap((booking) => booking?.data.shipment_id ?? [])
+  if (!carriers || shipments.length === 0) return new Map()
+  const tracked = await carriers.track(shipments).catch((error: unknown) => {
+    const problem = carrierProblemOf(error)
+    if (!problem) throw error
+    log.warn('The carrier does not say where parcels are', { ...problem })
+    return undefined
+  })
+  if (!tracked) return new Map()
+  const known = new Map(tracked.map((one) => [one.shipment_id, one]))
+  return new Map(ids.map((id, at) => [id, known.get(bookings[at]?.data.shipment_id ?? '')]))
 }
 
 /**
- * Asks the carrier where the due parcels are and what it took for them, and has the escrow follow.
- * Statuses only move forward: what has ended here is left alone. Returns how many were looked at.
+ * Asks the carrier where the due parcels are and what it took for them, many in one call, and has the
+ * escrow follow. Statuses only move forward: what has ended here is left alone. While the carrier
+ * doesn't answer, all stay due. Returns how many were looked at.
  */
 export const trackParcels = async (deps: Deps): Promise<number> => {
-  const { carriers } = deps
-  if (!carriers) return 0
-  const due = await dueBookings(deps.clock(), MAX_TRACKED)
-  const ids = due.flatMap(({ shipment_id }) => shipment_id ?? [])
-  if (ids.length === 0) return 0
-  const tracked = await carriers.track(ids).catch((error: unknown) => {
-    const problem = carrierProblemOf(error)
-    if (!problem) throw error
-    // All of them stay due.
-    deps.log.warn('The carrier does not say where parcels are', { ...problem })
+  if (!deps.carriers) return 0
+  const known = new Map<string, CarrierShipment | undefined>()
+  return workDue(deps, PARCELS, {
+    prepare: async (ids) => {
+      const page = ids.filter((id) => !known.has(id)).slice(0, MAX_TRACKED)
+      const found = await whereAre(deps, page)
+      for (const [id, shipment] of found) known.set(id, shipment)
+      return [...found.keys()]
+    },
+    work: (_, id) => follow(deps, id, known.get(id)),
   })
-  if (!tracked) return 0
-  const known = new Map(tracked.map((one) => [one.shipment_id, one]))
-  await eachAtOnce(due, AT_ONCE, async (booking) => {
-    await follow(deps, booking, known.get(booking.shipment_id ?? '')).catch((error: unknown) =>
-      deps.log.error('A parcel could not be followed', {
-        id: booking.transaction_id,
-        cause: String(error),
-      }),
-    )
-  })
-  return due.length
 }

@@ -1,13 +1,17 @@
+import type { QueueItem } from '../../contract/entities/console'
 import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
+import { COLLECTIONS } from '../../contract/paths'
+import { dueOutbox, failingOutbox } from '../../contract/queries/operations'
+import { bind } from '../../contract/queries/query'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
-import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../db/money/outbox'
+import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import { runChargebackClock } from '../chargeback/run-chargeback-clock'
 import { askProof } from '../delivery/ask-proof'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import { traced } from '../trace'
-import { workThrough } from '../work-through'
 import { handleChargeFee } from './handlers/charge-fee'
 import { handleEInvoice } from './handlers/e-invoice'
 import { handlePush } from './handlers/push'
@@ -95,6 +99,11 @@ const processLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   if (result.state === 'awaiting_otp' && lease.item.state !== 'awaiting_otp') {
     deps.log.error('A transfer waits for a one-time password', { id })
   }
+  const isFailing = isOpenOutboxState(result.state) && lease.item.attempts + 1 === FAILING_AFTER
+  if (isFailing && result.retry_at === undefined && result.retry_in_ms === undefined) {
+    const { last_error: error } = result
+    deps.log.error('A due item keeps failing', { id, kind: 'task', error })
+  }
   if (result.state === 'dead') deps.log.error('A task is dead', { id, error: result.last_error })
 }
 
@@ -144,12 +153,41 @@ const recordFailure = (deps: Deps, id: string, last_error: string): Promise<void
     return { result: undefined }
   })
 
+const subjectOf = ({ id, task }: OutboxItem): QueueItem['subject'] => {
+  if (task && 'transaction_id' in task) return { type: 'transaction', id: task.transaction_id }
+  return task?.kind === 'transfer'
+    ? { type: 'payout', id: task.payout_id }
+    : { type: 'due_item', id }
+}
+
+/** How operators read a task. */
+export const describeTask = (item: OutboxItem) => {
+  const { task, created_at } = item
+  return {
+    subject: subjectOf(item),
+    title: task ? task.kind.replaceAll('_', ' ') : 'task',
+    due_at: created_at,
+    amount_minor: task && 'amount_minor' in task ? task.amount_minor : null,
+    currency: task && 'currency' in task ? task.currency : null,
+  }
+}
+
+/**
+ * Tasks for the outside. A leased one was postponed by its lease, which counted the attempt. One that
+ * fails again and again becomes `dead`, and is retried with its own key or reference.
+ */
+export const TASKS = dueKind<OutboxItem>({
+  name: 'task',
+  collections: [COLLECTIONS.outbox],
+  fields: { at: 'next_attempt_at', failures: 'attempts', problem: 'last_error' },
+  due: (now, limit) => bind(dueOutbox, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingOutbox, { least }),
+  isWaiting: ({ state }) => isOpenOutboxState(state),
+  work: (deps, id) => processOutboxItem(deps, id, 'schedule'),
+  failure: 'A task failed',
+  describe: describeTask,
+  goBack: recordFailure,
+})
+
 /** Processes due tasks: refunds, transfers, pushes, evidence, tax documents. Returns how many. */
-export const dispatchOutbox = (deps: Deps): Promise<number> =>
-  workThrough(deps, {
-    page: (limit) => dueOutboxIds(deps.clock(), limit),
-    idOf: (id) => id,
-    work: (id) => processOutboxItem(deps, id, 'schedule'),
-    postpone: (id, problem) => recordFailure(deps, id, problem),
-    failure: 'A task failed',
-  })
+export const dispatchOutbox = (deps: Deps): Promise<number> => workDue(deps, TASKS)

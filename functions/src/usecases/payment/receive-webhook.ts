@@ -1,4 +1,7 @@
 import { AppError } from '../../contract/api/errors'
+import { COLLECTIONS } from '../../contract/paths'
+import { failingWebhookEvents, waitingWebhookEvents } from '../../contract/queries/operations'
+import { bind } from '../../contract/queries/query'
 import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitOnce, commitWithRetry } from '../../db/commit'
 import { newBatch } from '../../db/firestore'
@@ -7,13 +10,12 @@ import {
   changeWebhookEvent,
   readWebhookEvent,
   type WebhookEvent,
-  waitingEventKeys,
 } from '../../db/money/webhook-events'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { backoffFrom, FAILING_AFTER } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import type { ProviderEvent } from '../ports/payment-events'
 import { traced } from '../trace'
-import { workThrough } from '../work-through'
 import { handleProviderEvent } from './handle-provider-event'
 import { noteUnplaced } from './note-unplaced'
 import type { WebhookOutcome } from './webhook-outcome'
@@ -92,6 +94,10 @@ const recordOutcome = (
     const isGivenUp = outcome.outcome === 'retry' && tries >= MAX_ATTEMPTS
     // Idempotent and done before the state is saved, so a crash in between loses nothing.
     if (isGivenUp) await noteGivenUp(deps, key, event, outcome)
+    if (outcome.outcome === 'retry' && tries === FAILING_AFTER) {
+      const error = outcome.note ?? undefined
+      deps.log.error('A due item keeps failing', { id: key, kind: 'provider event', error })
+    }
     const waiting = isGivenUp ? 'given_up' : 'waiting'
     changeWebhookEvent(batch, stored, {
       state: outcome.outcome === 'processed' ? 'processed' : waiting,
@@ -144,26 +150,19 @@ const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
   return isDue
 }
 
-/** Postpones an event whose outcome could not even be recorded. */
-const postpone = (deps: Deps, key: string, problem: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readWebhookEvent(key)
-    const now = deps.clock()
-    const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.next_attempt_at) <= now
-    if (!stored || !isDue) return { result: undefined, skip_commit: true }
-    const tries = stored.data.tries + 1
-    const next_attempt_at = timestampFromMillis(now + retryDelayMs(tries))
-    changeWebhookEvent(batch, stored, { tries, next_attempt_at, problem })
-    if (tries === FAILING_AFTER) deps.log.error('A due item keeps failing', { id: key })
-    return { result: undefined }
-  })
+/** Events of the provider that could not be handled when they came. */
+export const EVENTS = dueKind<WebhookEvent>({
+  name: 'provider event',
+  collections: [COLLECTIONS.webhookEvents],
+  fields: { at: 'next_attempt_at', failures: 'tries', problem: 'problem' },
+  due: (now, limit) => bind(waitingWebhookEvents, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingWebhookEvents, { least }),
+  isWaiting: ({ state }) => state === 'waiting',
+  work: handleWaiting,
+  failure: 'A provider event could not be handled',
+  describe: ({ first_at }) => ({ due_at: first_at }),
+  revived: { isGivenUp: ({ state }) => state === 'given_up', change: { state: 'waiting' } },
+})
 
 /** Handles waiting events that are due. Returns how many. */
-export const handleWaitingEvents = (deps: Deps): Promise<number> =>
-  workThrough(deps, {
-    page: (limit) => waitingEventKeys(deps.clock(), limit),
-    idOf: (key) => key,
-    work: (key) => handleWaiting(deps, key),
-    postpone: (key, problem) => postpone(deps, key, problem),
-    failure: 'A provider event could not be handled',
-  })
+export const handleWaitingEvents = (deps: Deps): Promise<number> => workDue(deps, EVENTS)

@@ -5,19 +5,25 @@ import type { Wallet } from '../../contract/entities/wallet'
 import { isPaidThisWeek, payoutWeekOf } from '../../contract/escrow/payout-week'
 import { POLICY } from '../../contract/escrow/policy'
 import { ID_LENGTH } from '../../contract/ids'
+import { COLLECTIONS } from '../../contract/paths'
+import { dueRetries, failingRetries } from '../../contract/queries/operations'
+import { bind } from '../../contract/queries/query'
 import { MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readJobCursor, saveJobCursor } from '../../db/job-cursors'
+import { addRetry, type JobRetry, removeRetry, retryIdOf } from '../../db/job-retries'
 import { readPayout } from '../../db/money/payouts'
 import { walletsAfter } from '../../db/money/wallets'
 import { balanceOfWallet } from '../../domain/wallet/debt'
-import { backoffFrom, FAILING_AFTER } from '../backoff'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import { eachAtOnce } from '../work-through'
 import { addPayout, loadPayable } from './add-payout'
 
 const CURSOR = 'weekly-payouts'
+const KIND = 'weekly_payout'
 const PAGE = 200
 /** Concurrent payouts: each is a few reads and one commit. */
 const AT_ONCE = 10
@@ -67,76 +73,82 @@ const payOne = async (deps: Deps, week: string, vendor_id: string): Promise<bool
   }
 }
 
-/** Pays these vendors; returns who could not be paid, with how often. */
-const payAll = async (
-  deps: Deps,
-  week: string,
-  vendors: readonly string[],
-  tried: Readonly<Record<string, number>> = {},
-) => {
-  const failed: Record<string, number> = {}
+/** Vendors whose payout of the week failed, each tried until it is made, held or not due. */
+export const WEEKLY_PAYOUTS = dueKind<JobRetry>({
+  name: 'weekly payout',
+  collections: [COLLECTIONS.jobRetries],
+  fields: { at: 'due.at', failures: 'due.failures', problem: 'due.problem' },
+  due: (now, limit) => bind(dueRetries, { kind: KIND, now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingRetries, { kind: KIND, least }),
+  isWaiting: ({ kind }) => kind === KIND,
+  work: async (deps, id) => {
+    const vendor_id = id.slice(retryIdOf(KIND, '').length)
+    const isPaid = await payOne(deps, payoutWeekOf(deps.clock()), vendor_id)
+    await removeRetry(KIND, vendor_id)
+    return isPaid
+  },
+  failure: 'A weekly payout could not be made',
+  describe: ({ subject, due }) => ({
+    subject: { type: 'store', id: subject },
+    due_at: due.at,
+    parties: [subject],
+  }),
+})
+
+/** Pays these vendors; whoever could not be paid is tried again. Returns how many were paid. */
+const payAll = async (deps: Deps, week: string, vendors: readonly string[]): Promise<number> => {
   let paid = 0
   await eachAtOnce(vendors, AT_ONCE, async (id) => {
     try {
       if (await payOne(deps, week, id)) paid += 1
     } catch (error) {
-      const times = (tried[id] ?? 0) + 1
-      deps.log.error('A weekly payout could not be made', { id, error: String(error) })
-      if (times < FAILING_AFTER) failed[id] = times
-      else deps.log.error('A due item keeps failing', { id })
+      const problem = String(error)
+      deps.log.error('A weekly payout could not be made', { id, error: problem })
+      await addRetry({ kind: KIND, subject: id, problem }, deps.clock())
     }
   })
-  return { paid, failed }
+  return paid
 }
 
 /**
  * Pays every vendor what is available, if it is enough to be free, once in the week that began at
  * `POLICY.payout_weekday` and hour. Goes on where the last run ended; whoever could not be paid is
- * tried again. The first week of all is the one that begins next. Returns how many payouts it made.
+ * tried again, later each time. The first week of all is the one that begins next. Returns how many payouts it made.
  */
 export const payWeekly = async (deps: Deps): Promise<number> => {
   const ends_at = deps.clock() + RUN_MS
   const week = payoutWeekOf(deps.clock())
   const stored = await readJobCursor(CURSOR)
   const isGoingOn = stored?.period === week
-  let failed = isGoingOn ? (stored.failed ?? {}) : {}
   let next = isGoingOn ? stored.next : null
   const save = () =>
     saveJobCursor({
       id: CURSOR,
       period: week,
       next,
-      failed,
       updated_at: timestampFromMillis(deps.clock()),
     })
   if (!stored) {
     await save()
     return 0
   }
-  const isListed = isGoingOn && next === null
-  if ((isListed && Object.keys(failed).length === 0) || (await deps.switchedOff()).has('payouts')) {
-    return 0
-  }
-  const again = await payAll(deps, week, Object.keys(failed), failed)
-  failed = again.failed
-  let made = again.paid
-  let isDone = isListed
+  if ((await deps.switchedOff()).has('payouts')) return 0
+  let made = await workDue(deps, WEEKLY_PAYOUTS)
+  let isDone = isGoingOn && next === null
+  if (isDone) return made
   while (!isDone && deps.clock() < ends_at) {
     const page = await walletsAfter(next, PAGE)
     const due = page.filter((wallet) => dueOf(wallet, deps.clock()) > 0)
-    const { paid, failed: of_page } = await payAll(
+    made += await payAll(
       deps,
       week,
       due.map(({ vendor_id }) => vendor_id),
     )
-    made += paid
-    failed = { ...failed, ...of_page }
     isDone = page.length < PAGE
     next = isDone ? null : (page.at(-1)?.vendor_id ?? null)
     await save()
     deps.failpoint?.('weekly:after-page')
   }
-  if (isListed) await save()
-  deps.log.info('Weekly payouts were made', { week, made, failed: Object.keys(failed).length })
+  deps.log.info('Weekly payouts were made', { week, made })
   return made
 }

@@ -1,13 +1,15 @@
 import { AppError } from '../../contract/api/errors'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { MINUTE_MS, millisOf, SECOND_MS, timestampFromMillis } from '../../contract/time'
-import { commitWithRetry } from '../../db/commit'
-import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
+import { goodsText } from '../../contract/goods-text'
+import { COLLECTIONS } from '../../contract/paths'
+import { bind } from '../../contract/queries/query'
+import { failingTransactions } from '../../contract/queries/transactions'
+import { MINUTE_MS, millisOf, SECOND_MS } from '../../contract/time'
+import { dueTransactions, type PaidOrNot } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, postponeDue, workDue } from '../jobs/due'
 import { confirmPayment } from '../payment/confirm-payment'
-import { workThrough } from '../work-through'
 import { executeCommand, requireTransaction } from './execute-command'
 
 /** Enough for all missed reminders and the final transition in one run. */
@@ -47,22 +49,6 @@ const runOne = async (deps: Deps, id: string): Promise<boolean> => {
   return steps > 0
 }
 
-/** Postpones a transaction that can't be processed, with backoff. The deadline stays. */
-const defer = (deps: Deps, id: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await requireTransaction(id)
-    const now = deps.clock()
-    const { due_at, due_failures = 0 } = stored.data
-    const isDue = due_at !== null && millisOf(due_at) <= now
-    if (!isDue) return { result: undefined, skip_commit: true }
-    deferTransaction(batch, stored, {
-      due_at: timestampFromMillis(now + retryDelayMs(due_failures)),
-      due_failures: due_failures + 1,
-    })
-    if (due_failures + 1 === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
-    return { result: undefined }
-  })
-
 /** Not a failure: another actor changed the transaction first. */
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'transaction/action-not-allowed'
@@ -74,16 +60,30 @@ const runOrDefer = async (deps: Deps, id: string): Promise<boolean> => {
   } catch (error) {
     if (!isLost(error)) throw error
   }
-  await defer(deps, id)
+  await postponeDue(deps, TRANSACTIONS, id, 'Nothing could be done.')
   return false
 }
 
+/** Transactions with something to do: a reminder, a release, an end. The deadline stays. */
+export const TRANSACTIONS = dueKind<Transaction>({
+  name: 'transaction',
+  collections: [COLLECTIONS.transactions],
+  fields: { at: 'due_at', failures: 'due_failures' },
+  due: (now, limit) => dueTransactions('paid', now, limit),
+  failing: (least) => bind(failingTransactions, { least }),
+  isWaiting: ({ due_at }) => due_at !== null,
+  work: runOrDefer,
+  failure: 'A due transaction failed',
+  describe: (transaction) => ({
+    subject: { type: 'transaction', id: transaction.id },
+    title: goodsText(transaction),
+    due_at: transaction.due_at ?? transaction.updated_at,
+    amount_minor: transaction.money.held_minor,
+    currency: transaction.currency,
+    parties: [transaction.buyer_id, transaction.vendor_id],
+  }),
+})
+
 /** Expires, releases, reminds and escalates what is due. Returns how many transactions changed. */
-export const runDueTransitions = (deps: Deps, kind: DueKind): Promise<number> =>
-  workThrough(deps, {
-    page: (limit) => dueTransactionIds(kind, deps.clock(), limit),
-    idOf: (id) => id,
-    work: (id) => runOrDefer(deps, id),
-    postpone: (id) => defer(deps, id),
-    failure: 'A due transaction failed',
-  })
+export const runDueTransitions = (deps: Deps, of: PaidOrNot): Promise<number> =>
+  workDue(deps, TRANSACTIONS, { due: (now, limit) => dueTransactions(of, now, limit) })

@@ -1,21 +1,19 @@
+import type { WalletEntry } from '../../contract/entities/wallet'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import { dueWalletEntries, failingWalletEntries } from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
-import {
-  dueWalletEntries,
-  markAvailable,
-  moveWallet,
-  postponeWalletEntry,
-  readWalletEntry,
-  type WalletEntryKey,
-} from '../../db/money/wallets'
+import { markAvailable, moveWallet, readWalletEntry } from '../../db/money/wallets'
 import { makeEntryAvailable } from '../../domain/wallet/make-entry-available'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { workThrough } from '../work-through'
+import { dueKind, workDue } from '../jobs/due'
 
-const makeOneAvailable = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<boolean> =>
+const makeOneAvailable = (deps: Deps, id: string): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
+    const [vendor_id = '', entry_id = ''] = id.split('~')
     const stored = await readWalletEntry(vendor_id, entry_id)
     const move = stored && makeEntryAvailable(stored.data, now)
     if (!stored || !move) return { result: false, skip_commit: true }
@@ -24,28 +22,18 @@ const makeOneAvailable = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): 
     return { result: true }
   })
 
-const postpone = (deps: Deps, { vendor_id, entry_id }: WalletEntryKey): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const now = deps.clock()
-    const stored = await readWalletEntry(vendor_id, entry_id)
-    if (!stored || !makeEntryAvailable(stored.data, now))
-      return { result: undefined, skip_commit: true }
-    const { due_failures = 0 } = stored.data
-    postponeWalletEntry(batch, vendor_id, stored, {
-      available_at: timestampFromMillis(now + retryDelayMs(due_failures)),
-      due_failures: due_failures + 1,
-    })
-    const id = `${vendor_id}~${entry_id}`
-    if (due_failures + 1 === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
-    return { result: undefined }
-  })
+/** Pending money; before the time that its vendor reads, it isn't available. */
+export const WALLET_ENTRIES = dueKind<WalletEntry>({
+  name: 'wallet entry',
+  collections: [COLLECTIONS.wallets, SUBCOLLECTIONS.entries],
+  fields: { at: 'available_at', failures: 'due_failures' },
+  due: (now, limit) => bind(dueWalletEntries, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingWalletEntries, { least }),
+  isWaiting: ({ state }) => state === 'pending',
+  work: makeOneAvailable,
+  failure: 'A wallet entry could not be made available',
+  describe: ({ created_at }) => ({ due_at: created_at }),
+})
 
 /** Makes pending wallet entries available once their time has come, each once. Returns how many. */
-export const makeEntriesAvailable = (deps: Deps): Promise<number> =>
-  workThrough<WalletEntryKey>(deps, {
-    page: (limit) => dueWalletEntries(deps.clock(), limit),
-    idOf: ({ vendor_id, entry_id }) => `${vendor_id}~${entry_id}`,
-    work: (due) => makeOneAvailable(deps, due),
-    postpone: (due) => postpone(deps, due),
-    failure: 'A wallet entry could not be made available',
-  })
+export const makeEntriesAvailable = (deps: Deps): Promise<number> => workDue(deps, WALLET_ENTRIES)

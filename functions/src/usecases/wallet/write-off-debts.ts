@@ -1,12 +1,16 @@
+import type { Debt } from '../../contract/entities/debt'
+import { COLLECTIONS } from '../../contract/paths'
+import { dueDebts, failingDebts } from '../../contract/queries/money'
+import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
-import { addDebtStep, changeDebt, dueDebtIds, readDebt } from '../../db/money/debts'
+import { addDebtStep, changeDebt, readDebt } from '../../db/money/debts'
 import { readWallet } from '../../db/money/wallets'
 import { balanceOfWallet, writeOffDebt } from '../../domain/wallet/debt'
-import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { dueKind, workDue } from '../jobs/due'
 import { logPostedEntries } from '../ledger/log-posted-entries'
-import { workThrough } from '../work-through'
 import { closeStores, syncBalance } from './sync-balance'
 
 const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
@@ -40,25 +44,23 @@ export const endDebtOf = async (deps: Deps, vendor_id: string): Promise<void> =>
   await writeOffOne(deps, id)
 }
 
-const postpone = (deps: Deps, id: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readDebt(id)
-    if (stored?.data.state !== 'open') return { result: undefined, skip_commit: true }
-    const { due_failures = 0 } = stored.data
-    changeDebt(batch, stored, {
-      due_at: timestampFromMillis(deps.clock() + retryDelayMs(due_failures)),
-      due_failures: due_failures + 1,
-    })
-    if (due_failures + 1 === FAILING_AFTER) deps.log.error('A due item keeps failing', { id })
-    return { result: undefined }
-  })
+/** Balances below zero, written off after their time. */
+export const DEBTS = dueKind<Debt>({
+  name: 'debt',
+  collections: [COLLECTIONS.debts],
+  fields: { at: 'due_at', failures: 'due_failures' },
+  due: (now, limit) => bind(dueDebts, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingDebts, { least }),
+  isWaiting: ({ state }) => state === 'open',
+  work: writeOffOne,
+  failure: 'A debt could not be written off',
+  describe: ({ vendor_id, since }) => ({
+    subject: { type: 'store', id: vendor_id },
+    title: 'debt to be written off',
+    due_at: since,
+    parties: [vendor_id],
+  }),
+})
 
-/** Writes debts off whose time has come, each once. Returns how many were looked at. */
-export const writeOffDebts = (deps: Deps): Promise<number> =>
-  workThrough<string>(deps, {
-    page: (limit) => dueDebtIds(deps.clock(), limit),
-    idOf: (id) => id,
-    work: (id) => writeOffOne(deps, id),
-    postpone: (id) => postpone(deps, id),
-    failure: 'A debt could not be written off',
-  })
+/** Writes debts off whose time has come, each once. Returns how many. */
+export const writeOffDebts = (deps: Deps): Promise<number> => workDue(deps, DEBTS)
