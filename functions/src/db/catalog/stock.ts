@@ -70,6 +70,7 @@ const reserved = (
       available: before.available + move.available,
       reserved: before.reserved + move.reserved,
       sold: before.sold + move.sold,
+      ...(move.missing && { missing: (before.missing ?? 0) + move.missing }),
       is_ordered: true,
       ...(held_until !== null && { held_until: timestampFromMillis(held_until) }),
     }
@@ -81,8 +82,8 @@ const reserved = (
 const returned = (moves: readonly StockMovement[], now: number) => ({
   updated_at: timestampFromMillis(now),
   ...Object.fromEntries(
-    moves.flatMap(({ variant_id, available, reserved, sold }) =>
-      Object.entries({ available, reserved, sold }).map(([name, change]) => [
+    moves.flatMap(({ variant_id, product_id: _, ...counts }) =>
+      Object.entries(counts).map(([name, change]) => [
         `variants.${variant_id}.${name}`,
         plus(change),
       ]),

@@ -21,6 +21,7 @@ import {
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
 import { choice, late, PARTIAL_RULES } from './model-partial'
+import { counted } from './model-stock'
 
 const over = (m: Model, now: number) => now >= m.clock.end
 const banks = (m: Model) => Object.keys(m.claims).length > 0
@@ -90,7 +91,11 @@ const RULES: Rules<Command['action']> = {
   ],
   decline: [
     ['vendor'],
-    (m, _, __, now) => ['awaiting_confirmation', 'confirmed'].includes(m.state) && refunded(m, now),
+    (m, command, __, now) => {
+      if (!['awaiting_confirmation', 'confirmed'].includes(m.state)) return false
+      const isGone = 'is_missing' in command && command.is_missing === true
+      return { ...refunded(m, now), isGone }
+    },
   ],
   allow_cancellation: [
     ['system'],
@@ -281,5 +286,6 @@ const RULES: Rules<Command['action']> = {
 /** Applies a command to the model; false if the command must change nothing. */
 export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   const [actors, rule] = RULES[command.action]
-  return actors.includes(actor) && rule(m, command, actor, now)
+  const after = actors.includes(actor) && rule(m, command, actor, now)
+  return after && { ...after, stock: counted(m, after) }
 }

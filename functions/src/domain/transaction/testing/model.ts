@@ -73,7 +73,12 @@ export type Model = {
   keepUntil: number
   /** Whether nothing of the refund was sent. */
   isUnsent: boolean
+  /** Whether the vendor had none of it. */
+  isGone: boolean
+  /** By how much the order changed the units of the store. */
+  stock: Units
 }
+export type Units = { available: number; reserved: number; sold: number; missing: number }
 type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }
 /** Units of one variant, with their share of the fee. */
 export type Line = { id: string; price: number; units: number; fee: number }
@@ -102,6 +107,9 @@ export const clock = (waits: string, since: number, until: number, now: number):
   return { waits, end: until, reminders, due: first(reminders, until, now) }
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
+
+export const unitsOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { units }) => sum + units, 0)
 
 export const newModel = (now: number, terms: Terms): Model => ({
   ...terms,
@@ -149,6 +157,13 @@ export const newModel = (now: number, terms: Terms): Model => ({
   lapsed: false,
   keepUntil: 0,
   isUnsent: true,
+  isGone: false,
+  stock: {
+    available: -unitsOf(terms.lines),
+    reserved: unitsOf(terms.lines),
+    sold: 0,
+    missing: 0,
+  },
 })
 
 /**
