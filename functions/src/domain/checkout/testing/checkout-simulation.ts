@@ -63,6 +63,7 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
     carrierFee: kind === 'carrier' ? delivery_minor : 0,
     commission: transaction.commission_minor ?? 0,
     isPromised: isSent,
+    transit: transaction.delivery_times?.days_max ?? 0,
   }
 }
 

@@ -36,9 +36,12 @@ export type Model = {
   shipBy: number
   /** Whether dates are promised at the payment. */
   isPromised: boolean
+  transit: number
   /** The part of the price that is for a carrier; 0 without one. */
   carrierFee: number
   cancelFrom: number
+  /** A minute before midnight, three days after the last promised day of arrival. */
+  arriveBy: number
   proof: boolean
   /** Whether goods were sent, and whether a code or the buyer shows that they came. */
   isSent: boolean
@@ -88,6 +91,8 @@ export type Terms = Pick<
   'lines' | 'all' | 'fee' | 'delivery' | 'carrierFee' | 'commission'
 > & {
   isPromised: boolean
+  /** The most days on the way that are promised. */
+  transit?: number
 }
 
 export const H = 3_600_000
@@ -112,6 +117,7 @@ export const unitsOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { units }) => sum + units, 0)
 
 export const newModel = (now: number, terms: Terms): Model => ({
+  transit: 0,
   ...terms,
   state: 'pending',
   goods: 'awaiting_confirmation',
@@ -135,6 +141,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   clock: clock('pay', now, now + H / 2, now),
   shipBy: NEVER,
   cancelFrom: NEVER,
+  arriveBy: 0,
   proof: false,
   isSent: false,
   isSeen: false,
@@ -170,12 +177,22 @@ export const newModel = (now: number, terms: Terms): Model => ({
  * A minute before midnight in Lagos, one day after the second handling day: the day of the payment
  * is the first one until 16:00.
  */
-export const cancelFrom = (now: number): number => {
+const cancelFrom = (now: number): number => {
   const lagos = now + H
   const day = Math.floor(lagos / D)
   const first = lagos - day * D < 16 * H ? day : day + 1
   return (first + 3) * D - H - H / 60
 }
+
+/** The promised days from the payment on: two days of handling, then those on the way. */
+export const promisedFrom = (m: Model, now: number) => {
+  if (!m.isPromised) return { cancelFrom: cancelFrom(now), arriveBy: 0 }
+  return { cancelFrom: cancelFrom(now), arriveBy: cancelFrom(now) + (m.transit + 2) * D }
+}
+
+/** The clock of a parcel on its way. */
+export const underWay = (m: Model, now: number): Clock =>
+  clock('deliver', now, Math.max(now + 14 * D, m.arriveBy), now)
 
 export const at = (m: Model, goods: string, c: Clock): Model => ({
   ...m,
