@@ -28,7 +28,7 @@ const IDENTIFIES: {
   keep: { invoice_number: false, vat: false },
   payment_failed: { note: false },
   transfer_rejected: { message_type: true, amount_minor: true },
-  decline: { reason: false },
+  decline: { reason: false, is_missing: false },
   cancel: { reason: false },
   confirm_partial: { lines: true, delivery_fee_minor: false, reason: false },
   ship: { shipment: true },
