@@ -13,6 +13,7 @@ import { monthCommands } from './month'
 import { operatorCommands } from './operator'
 import { searchCommands } from './search'
 import { showTransaction } from './show'
+import { stockCommands } from './stock'
 import { taxCommands } from './tax'
 import { listWork } from './work'
 
@@ -77,6 +78,7 @@ const COMMANDS: Record<string, Command> = {
   ...announcementCommands,
   ...operatorCommands,
   ...searchCommands,
+  ...stockCommands,
   ...taxCommands,
 }
 

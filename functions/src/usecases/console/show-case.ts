@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import type { CaseDecision, StoredDecision } from '../../contract/entities/case-decision'
 import type { Case, CaseParty } from '../../contract/entities/console'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { commissionFor } from '../../contract/entities/statement'
+import { releaseOf } from '../../contract/entities/statement'
 import { findTransition } from '../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
@@ -15,7 +15,6 @@ import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
 import { acceptableMinor, answerByRule, answersAt } from '../../domain/chargeback/answer'
 import { splitMaxOf } from '../../domain/operator/split-max'
-import { unusedCarrierFee } from '../../domain/transaction/posting/carrier-fee'
 import { readContestedOrders } from '../chargeback/contested-orders'
 import type { Deps } from '../deps'
 import { readPrivateImage } from '../image/read-private-image'
@@ -38,16 +37,9 @@ const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promi
 /** A refund is whole: the vendor, who lost, bears what a booked carrier got. */
 const sharesIf = (transaction: Transaction) => {
   const { held_minor, carrier_minor = 0 } = transaction.money
-  const fee_minor = Math.min(transaction.escrow_fee, held_minor)
-  const unused_minor = unusedCarrierFee(transaction)
-  const part_minor = held_minor - fee_minor - unused_minor
-  const commission_minor = commissionFor(transaction, part_minor)
+  const { buyer_minor, vendor_minor, fee_minor, commission_minor } = releaseOf(transaction)
   return {
-    release: {
-      buyer_minor: unused_minor,
-      vendor_minor: part_minor - commission_minor,
-      platform_minor: fee_minor + commission_minor,
-    },
+    release: { buyer_minor, vendor_minor, platform_minor: fee_minor + commission_minor },
     refund: {
       buyer_minor: held_minor + carrier_minor,
       vendor_minor: 0 - carrier_minor,
