@@ -68,11 +68,11 @@ test.describe('moderation', { tag: '@alone' }, () => {
   // A failed attempt leaves the store suspended; otherwise it is restored, and the request refused.
   test.afterEach(async () => {
     const money = await callerFor(seededPerson('money'))
-    const change = { action: 'restore', reason: 'The journey is over.' }
+    const change = { action: 'reinstate', reason: 'The journey is over.' }
     await money.post('/console/stores/demo-vendor-11', change).catch(() => undefined)
   })
 
-  test('a store is suspended, gone for buyers, and restored', async ({ open }) => {
+  test('a store is suspended, gone for buyers, and reinstated', async ({ open }) => {
     const buyer = await open({ hasCache: false })
     const money = await open()
     const name = 'Calabar Cane & Raffia'
@@ -98,8 +98,8 @@ test.describe('moderation', { tag: '@alone' }, () => {
     await give(money, 'Reason', 'It sells what is not its own.', 'Suspend the store')
     await expect(money.getByText('suspended', { exact: true })).toBeVisible()
     await reloadUntil(false)
-    await money.getByRole('button', { name: 'Restore the store' }).click()
-    await give(money, 'Reason', 'It showed that it is.', 'Restore the store')
+    await money.getByRole('button', { name: 'Reinstate the store' }).click()
+    await give(money, 'Reason', 'It showed that it is.', 'Reinstate the store')
     await expect(money.getByText('active', { exact: true })).toBeVisible()
     await reloadUntil(true)
   })
