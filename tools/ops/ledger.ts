@@ -2,6 +2,7 @@ import { formatMoney } from '../../functions/src/contract/money'
 import { millisOf } from '../../functions/src/contract/time'
 import { readOpsDecisions } from '../../functions/src/db/audit-log'
 import { correctLedger } from '../../functions/src/usecases/ledger/correct-ledger'
+import { explainBalance } from '../../functions/src/usecases/ledger/explain-balance'
 import { type Command, decisionOf, postingsOf, subjectOf } from './arguments'
 
 const MAX_DECISIONS = 100
@@ -23,6 +24,12 @@ const correct: Command = async (args, deps) => {
   ])
 }
 
+const explain: Command = async (args, deps) => {
+  const entry = await explainBalance(deps, subjectOf(args), decisionOf(args))
+  const { entry_id, difference_minor, currency, model } = entry
+  return [`${entry_id} (${model}, ${formatMoney(difference_minor, currency)}) is explained.`]
+}
+
 const decisions: Command = async (args) => {
   const subject = args.subjects.length > 0 ? subjectOf(args) : undefined
   const found = await readOpsDecisions(MAX_DECISIONS, subject)
@@ -34,5 +41,5 @@ const decisions: Command = async (args) => {
   )
 }
 
-/** Commands that adjust the ledger or list operators' decisions. */
-export const ledgerCommands = { correct, decisions }
+/** Commands that adjust the ledger, explain the provider's balance, or list operators' decisions. */
+export const ledgerCommands = { correct, explain, decisions }
