@@ -1,5 +1,6 @@
 import type { consoleEndpoints } from '../../contract/api/endpoints/console'
 import { acceptChargeback, contestChargeback } from '../../usecases/chargeback/answer-chargeback'
+import { attributeChargeback } from '../../usecases/chargeback/attribute-chargeback'
 import { showPack } from '../../usecases/chargeback/show-pack'
 import { confirmDecision, dropDecision } from '../../usecases/console/confirm-decision'
 import { closeReport, showReport } from '../../usecases/console/conversation-report'
@@ -54,6 +55,10 @@ export const consoleHandlers: Handlers<typeof consoleEndpoints> = {
     const acting = operatorOf(input)
     await requireNotOwnCase(acting, input.params.id)
     await contestChargeback(deps, input.params.id, { operator: acting.uid, ...input.body })
+    return done
+  },
+  attributeChargeback: async (input, deps) => {
+    await attributeChargeback(deps, operatorOf(input), input.params.id, input.body)
     return done
   },
   chargebackPack: async (input, deps) => {

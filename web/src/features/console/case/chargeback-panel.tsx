@@ -27,6 +27,7 @@ const ENDS: Record<Chargeback['state'], { label: string; tone: Tone; sum: string
   open: { label: 'open', tone: 'warning', sum: 'Claimed' },
   won: { label: 'won', tone: 'success', sum: 'Claimed' },
   lost: { label: 'lost', tone: 'error', sum: 'Taken by the bank' },
+  moved: { label: 'of other orders', tone: 'neutral', sum: 'Claimed' },
 }
 
 const acceptStep = (id: string, chargeback_id: string, amount: string): Step => ({
