@@ -63,6 +63,8 @@ export default defineConfig({
   // A function that starts cold beside the other parts takes so long on two slow processors.
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // What passes then is named as unstable, and more than a few of them fail the run.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: suiteUrls(parsePortOffset(process.env.OJA_PORT_OFFSET)).web,

@@ -2,20 +2,17 @@ import { AppError } from '../../contract/api/errors'
 import type { ContestedOrder } from '../../contract/entities/console'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { goodsText } from '../../contract/goods-text'
-import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
+import type { Batch } from '../../db/firestore'
 import { attributionCommands } from '../../domain/chargeback/attribution'
 import { claimIn, leftOf } from '../../domain/checkout/claim'
-import { requireNotOwn } from '../console/require-not-own'
 import type { Deps } from '../deps'
-import type { Acting } from '../operator/acting'
+import { type By, decidedBefore, type Entered, enter, type Recorded } from '../operator/recorded'
 import { traced } from '../trace'
 import { executeCommands, requireTransaction } from '../transaction/execute-command'
 import { requireAwaited } from './answer-chargeback'
 import { readOrdersOfPayment } from './contested-orders'
 
 type Attribution = {
-  reason: string
   chargeback_id: string
   /** As they were looked at; an order that isn't named is claimed for nothing. */
   orders: readonly { transaction_id: string; version: number; amount_minor: number }[]
@@ -41,19 +38,18 @@ const amountsBy = (orders: readonly ContestedOrder[]): Record<string, number> =>
 /**
  * Gives a chargeback to the orders of its payment that an operator says the bank means. Those that
  * it leaves go on where they were. Nothing has been taken of anybody while it is open.
- * @throws AppError `transaction/not-found`, `operator/own-case`, `operator/case-changed` with the
- * orders as they are now, and those of `attributionCommands`; Refusal if the bank has an answer
+ * @throws AppError `transaction/not-found`, `operator/case-changed` with the orders as they are
+ * now, and those of `attributionCommands`; Refusal if the bank has an answer
  */
 export const attributeChargeback = async (
   given: Deps,
-  acting: Acting,
+  by: By,
   id: string,
-  { reason, chargeback_id, orders }: Attribution,
-): Promise<void> => {
+  { chargeback_id, orders }: Attribution,
+): Promise<Recorded<{ done: true }>> => {
   const deps = traced(given, { operation: given.ids() })
   const { data } = await requireTransaction(id)
   const ofPayment = await readOrdersOfPayment(data)
-  for (const one of ofPayment) await requireNotOwn(acting, one, one.id)
   const ids = ofPayment.map((one) => one.id)
   if (orders.some(({ transaction_id }) => !ids.includes(transaction_id))) {
     throw new AppError('transaction/not-found')
@@ -62,6 +58,7 @@ export const attributeChargeback = async (
     throw new AppError('transaction/no-open-chargeback')
   }
   await requireAwaited(deps, chargeback_id)
+  let entered: Entered | undefined
   await executeCommands(deps, ids, (current, now) => {
     const seen = current.map((one) => contestedOrder(one, chargeback_id))
     const named = seen.map(({ transaction_id }) =>
@@ -76,30 +73,21 @@ export const attributeChargeback = async (
     }
     const commands = attributionCommands(current, chargeback_id, amounts)
     const first = commands.findIndex((command) => command !== null)
+    const entry = {
+      action: `attribute-chargeback:${chargeback_id}`,
+      subject: id,
+      before: amountsBy(seen),
+      after: amountsBy(seen.map((one, at) => ({ ...one, claimed_minor: amounts[at] ?? 0 }))),
+    }
+    const write = async (batch: Batch): Promise<void> => {
+      entered = await enter(deps, batch, by, entry, now)
+    }
+    const actor = { role: 'operator', id: by.operator } as const
     return {
-      plans: commands.map((command, index) =>
-        command === null
-          ? null
-          : {
-              command,
-              actor: { role: 'operator', id: acting.uid },
-              ...(index === first && {
-                write: (batch) =>
-                  addOpsDecision(batch, {
-                    id: deps.ids(),
-                    operator: acting.uid,
-                    action: `attribute-chargeback:${chargeback_id}`,
-                    subject: id,
-                    reason,
-                    before: amountsBy(seen),
-                    after: amountsBy(
-                      seen.map((one, at) => ({ ...one, claimed_minor: amounts[at] ?? 0 })),
-                    ),
-                    at: timestampFromMillis(now),
-                  }),
-              }),
-            },
+      plans: commands.map(
+        (command, index) => command && { command, actor, ...(index === first && { write }) },
       ),
     }
   })
+  return (entered ?? decidedBefore)({ done: true })
 }

@@ -91,11 +91,18 @@ const isForeign = (transaction: Transaction, { actor, command }: Move): boolean 
   return named.some((path) => path.split('/').at(-2) !== id)
 }
 
-/** Names a move without what doesn't tell it from a repetition. */
+/** Names a move without what the server adds to it, which doesn't tell it from a repetition. */
 const nameOf = ({ actor, command }: Move): string =>
   JSON.stringify([
     actor,
-    { ...command, despite_chargeback: undefined, delivery_fee_minor: undefined },
+    {
+      ...command,
+      despite_chargeback: undefined,
+      delivery_fee_minor: undefined,
+      failed_sale_cost_minor: undefined,
+      fee_minor: undefined,
+      vat: undefined,
+    },
   ])
 
 /** The model's next state, or false if it refuses the move. */
