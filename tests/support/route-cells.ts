@@ -59,6 +59,11 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'console.drop': { reason: 'a mistake' },
   'console.acceptChargeback': { reason: 'it is theirs' },
   'console.contestChargeback': { reason: 'it was sent' },
+  'console.attributeChargeback': {
+    reason: 'it names that parcel',
+    chargeback_id: '77',
+    orders: [{ transaction_id: 'k3f9qzk3f9qzk3f9qzk3', version: 1, amount_minor: 1 }],
+  },
   'console.retry': { reason: 'again' },
   'console.hold': { action: 'release', reason: 'they know each other' },
   'console.carrierCharge': { action: 'waive', reason: 'it weighed as said' },

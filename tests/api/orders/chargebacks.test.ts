@@ -108,7 +108,14 @@ describe('a chargeback that comes', () => {
     expect(await testApi.read(order)).toMatchObject({
       status: { status: 'reversed' },
       refund: { state: 'pending' },
-      chargebacks: [{ id: String(dispute.id), state: 'open', amount_minor: order.amount_paid }],
+      chargebacks: [
+        {
+          id: String(dispute.id),
+          state: 'open',
+          amount_minor: 0,
+          beyond_minor: order.amount_paid,
+        },
+      ],
     })
     expect((await showWork(testApi.clock())).join('\n')).toContain(`chargeback ${dispute.id}`)
     expect(await hasOpenChargeback(vendor.uid)).toBe(false)

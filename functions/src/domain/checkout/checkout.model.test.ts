@@ -25,7 +25,7 @@ const TIMEOUT_MS = 900_000
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** The provider reports on the whole charge, never on one order of it. */
-const isOfCharge = (action: string): boolean => /^(payment|chargeback)/.test(action)
+const isOfCharge = (action: string): boolean => /^payment|chargeback/.test(action)
 
 /** One order goes on by its next hand, if there is one; the others stay as they are. */
 const orderMoved = (

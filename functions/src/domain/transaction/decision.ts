@@ -123,6 +123,14 @@ export type Command =
   /** @property amount_minor the amount that the bank claims */
   | { action: 'chargeback'; chargeback_id: string; amount_minor: number; due_at_ms: number }
   | { action: 'chargeback_won'; chargeback_id: string }
+  /** @property amount_minor this order's part of what the bank claims, by an operator */
+  | {
+      action: 'attribute_chargeback'
+      chargeback_id: string
+      amount_minor: number
+      due_at_ms: number
+    }
+  | { action: 'move_chargeback'; chargeback_id: string }
   /** @property taken_minor the amount that the provider debited for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
   /** @property provider_fee_minor the fee of the refund's transfer; negative if it was returned */

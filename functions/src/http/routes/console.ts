@@ -42,6 +42,8 @@ export const consoleHandlers: Handlers<typeof consoleEndpoints> = {
     decide(deps, by(input), 'acceptChargeback', input.params.id, input.body),
   contestChargeback: (input, deps) =>
     decide(deps, by(input), 'contestChargeback', input.params.id, input.body),
+  attributeChargeback: (input, deps) =>
+    decide(deps, by(input), 'attributeChargeback', input.params.id, input.body),
   retry: (input, deps) => decide(deps, by(input), 'retry', input.params.id, input.body),
   hold: (input, deps) => decide(deps, by(input), 'hold', input.params.id, input.body),
   carrierCharge: (input, deps) =>

@@ -28,7 +28,7 @@ const claimOf = ({ chargebacks }: Transaction, wanted: string | undefined): Char
 }
 
 /** @throws Refusal if the provider takes no answer any more */
-const requireAwaited = async ({ payments }: Deps, chargeback_id: string): Promise<void> => {
+export const requireAwaited = async ({ payments }: Deps, chargeback_id: string): Promise<void> => {
   const { state } = await payments.fetchDispute(chargeback_id)
   if (state !== 'awaiting_merchant_feedback') {
     throw new Refusal(`The provider takes no answer any more: it is ${state}.`)

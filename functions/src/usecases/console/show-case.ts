@@ -14,8 +14,10 @@ import { readDisputeEntries, readEvents } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
 import { acceptableMinor, answerByRule, answersAt } from '../../domain/chargeback/answer'
+import { claimIn } from '../../domain/checkout/claim'
 import { splitMaxOf } from '../../domain/operator/split-max'
-import { readContestedOrders } from '../chargeback/contested-orders'
+import { contestedOrder } from '../chargeback/attribute-chargeback'
+import { readContestedOrders, readOrdersOfPayment } from '../chargeback/contested-orders'
 import type { Deps } from '../deps'
 import { readPrivateImage } from '../image/read-private-image'
 import { requireTransaction } from '../transaction/execute-command'
@@ -54,7 +56,11 @@ const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
     transaction.chargebacks
       .filter(({ state }) => state === 'open')
       .map(async ({ id, due_at, answered_at = null }) => {
-        const orders = await readContestedOrders(id, transaction)
+        const [orders, ofPayment] = await Promise.all([
+          readContestedOrders(id, transaction),
+          readOrdersOfPayment(transaction),
+        ])
+        const claims = ofPayment.flatMap((one) => claimIn(one, id) ?? [])
         return {
           id,
           answered_at,
@@ -64,6 +70,8 @@ const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
             orders.map((order) => order.transaction),
             id,
           ),
+          beyond_minor: claims.reduce((sum, { beyond_minor = 0 }) => sum + beyond_minor, 0),
+          orders: ofPayment.map((one) => contestedOrder(one, id)),
         }
       }),
   )

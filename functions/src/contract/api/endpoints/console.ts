@@ -15,6 +15,7 @@ import {
   queueItemSchema,
   reportSchema,
 } from '../../entities/console'
+import { MAX_CHECKOUT_STORES } from '../../entities/orders/payment'
 import { reasonTextSchema, transactionSchema } from '../../entities/orders/transaction'
 import { SWITCHES } from '../../entities/switches'
 import { accountNumberSchema } from '../../entities/vendor'
@@ -128,6 +129,29 @@ export const consoleEndpoints = {
     {
       params: byTransaction,
       body: z.strictObject({ reason: reasonSchema, chargeback_id: z.optional(itemIdSchema) }),
+      response: doneSchema,
+    },
+  ),
+  attributeChargeback: change(
+    'cases/{id}/attribute-chargeback',
+    'Says which orders of the payment a bank means, until it is answered',
+    'money',
+    {
+      params: byTransaction,
+      body: z.strictObject({
+        reason: reasonSchema,
+        chargeback_id: itemIdSchema,
+        /** As they were looked at; an order that isn't named is claimed for nothing. */
+        orders: z
+          .array(
+            z.strictObject({
+              transaction_id: idSchema,
+              version: z.int(),
+              amount_minor: amountMinorSchema,
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(MAX_CHECKOUT_STORES)),
+      }),
       response: doneSchema,
     },
   ),

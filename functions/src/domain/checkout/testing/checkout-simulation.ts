@@ -144,7 +144,7 @@ const ended = (checkout: CheckoutSimulation, id: string, part: number): Checkout
   if (!claim || claim.taken_minor !== null) return checkout
   const taken_minor = Math.floor(claim.amount_minor * part)
   const claims = { ...checkout.claims, [id]: { ...claim, taken_minor } }
-  const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS }
+  const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS, reason: null }
   return report({ ...checkout, claims }, claimCommands(transactionsOf(checkout), reported))
 }
 
@@ -157,7 +157,7 @@ export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): Che
     const amount_minor = Math.floor(charged_minor * move.part) || 1
     const claim = { amount_minor, taken_minor: null }
     const claims = { ...checkout.claims, [move.id]: claim }
-    const opened = { ...claim, chargeback_id: move.id, due_at_ms: DUE_MS }
+    const opened = { ...claim, chargeback_id: move.id, due_at_ms: DUE_MS, reason: null }
     return report({ ...checkout, claims }, claimCommands(transactions, opened))
   }
   if (move.kind === 'end_claim') return ended(checkout, move.id, move.part)

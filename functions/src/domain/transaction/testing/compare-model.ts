@@ -4,7 +4,7 @@ import { findTransition } from '../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../contract/escrow/transition'
 import { millisOf, type Timestamp } from '../../../contract/time'
 import type { Decision } from '../decision'
-import { type Model, newModel, type Terms } from './model'
+import { left, type Model, newModel, type Terms } from './model'
 import { modelStep } from './model-rules'
 import type { Move } from './random-commands'
 import { newSimulation, type Outcome, play, type Simulation, STOCKED, whoOf } from './simulation'
@@ -21,6 +21,7 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
     failed_sale_cost_minor: 0,
     carrier_adjustment_minor: 0,
     commission_minor: 0,
+    borne_minor: 0,
     ...transaction.money,
   },
   refund: transaction.refund?.amount_minor ?? 0,
@@ -34,7 +35,11 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
   due: instant(transaction.due_at),
   ended: instant(transaction.ended_at),
   frozen: transaction.dispute?.frozen ?? false,
-  claims: transaction.chargebacks.filter(({ state }) => state === 'open').map(({ id }) => id),
+  claims: Object.fromEntries(
+    transaction.chargebacks
+      .filter(({ state }) => state === 'open')
+      .map(({ id, amount_minor, beyond_minor = 0 }) => [id, [amount_minor, beyond_minor]]),
+  ),
   raised: transaction.disputes_raised,
   offer: transaction.dispute?.proposal?.refund_minor ?? null,
   images: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
@@ -55,6 +60,7 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
     failed_sale_cost_minor: model.costPaid,
     carrier_adjustment_minor: model.adjusted,
     commission_minor: model.commissionTaken,
+    borne_minor: model.borne,
   },
   refund: model.refund,
   refund_processed: model.refundIs === 'done',
@@ -66,7 +72,12 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   due: model.clock.due,
   ended: model.ended,
   frozen: model.frozen,
-  claims: Object.keys(model.claims),
+  claims: Object.fromEntries(
+    Object.entries(model.claims).map(([id, { asked }]) => {
+      const own = Math.min(asked, left(model))
+      return [id, [own, asked - own]]
+    }),
+  ),
   raised: model.raised,
   offer: model.offer?.amount ?? null,
   images: model.images,

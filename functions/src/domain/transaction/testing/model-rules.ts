@@ -171,7 +171,7 @@ const RULES: Rules<Command['action']> = {
   ],
   deliver_with_code: [
     ['vendor'],
-    (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true }, 3, now),
+    (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true, isCoded: true }, 3, now),
   ],
   deliver: [['vendor'], (m, _, __, now) => !late(m, now) && m.proof && inspect(m, 7, now)],
   receive: [['buyer'], (m, _, __, now) => inspect({ ...m, isSeen: true }, 3, now)],

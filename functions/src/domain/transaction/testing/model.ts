@@ -24,8 +24,9 @@ export type Model = {
   cost: number
   costPaid: number
   back: number
-  /** Chargeback losses beyond the transaction's own money. */
+  /** Chargeback losses beyond the transaction's own money, and what of them was left of the order. */
   lost: number
+  borne: number
   /** The distinct reasons of returned transfers. */
   rejected: readonly string[]
   /** Whether the provider reported a charge, matching or not. */
@@ -43,18 +44,20 @@ export type Model = {
   /** A minute before midnight, three days after the last promised day of arrival. */
   arriveBy: number
   proof: boolean
-  /** Whether goods were sent, and whether a code or the buyer shows that they came. */
+  /** Whether goods were sent, and whether the code, or else the buyer, shows that they came. */
   isSent: boolean
   isSeen: boolean
+  isCoded: boolean
   by: string
   opened: number
   responded: boolean
   escalated: boolean
   frozen: boolean
-  /** Open chargebacks by id, with the time until which we may respond. */
-  claims: Readonly<Record<string, number>>
-  /** All chargebacks so far. */
+  /** Open chargebacks by id, with the time until which we may respond, and what is asked. */
+  claims: Readonly<Record<string, { due: number; asked: number }>>
+  /** All chargebacks so far, and those that were given to other orders. */
   claimed: readonly string[]
+  moved: readonly string[]
   /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
@@ -134,6 +137,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   costPaid: 0,
   back: 0,
   lost: 0,
+  borne: 0,
   rejected: [],
   notified: false,
   refund: 0,
@@ -145,6 +149,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   proof: false,
   isSent: false,
   isSeen: false,
+  isCoded: false,
   by: '',
   opened: 0,
   responded: false,
@@ -152,6 +157,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   frozen: false,
   claims: {},
   claimed: [],
+  moved: [],
   raised: { buyer: 0, vendor: 0 },
   offer: null,
   images: { buyer: 0, vendor: 0 },
@@ -212,6 +218,8 @@ export const costly = (m: Model, back = m.back): Model => {
   const due = Math.floor((m.cost * back) / m.charged)
   return due > m.costPaid ? { ...m, costPaid: due } : m
 }
+/** What a bank can still ask for. */
+export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
 /** Sent, and not seen to have arrived by a code or by the buyer. */
 export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
 /**

@@ -5,6 +5,7 @@ import { FAILED_SALE_COST_BEARERS } from '../../../contract/escrow/failed-sale-c
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
 import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
+import { chargebackCommandOf } from './random-chargebacks'
 import {
   booked,
   confirmed,
@@ -47,6 +48,8 @@ const MAX: Partial<Record<CommandAction, Actor>> = {
   chargeback: 'provider',
   chargeback_won: 'provider',
   chargeback_lost: 'provider',
+  attribute_chargeback: 'operator',
+  move_chargeback: 'operator',
 }
 const EITHER: readonly CommandAction[] = [
   'dispute',
@@ -60,18 +63,9 @@ const EITHER: readonly CommandAction[] = [
 ]
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
-/** The debit for each chargeback: the whole charge, a part of it, or more. */
-const TAKEN_MINOR = {
-  'cb-1': 1_035_000,
-  'cb-2': 400_000,
-  'cb-3': 1_040_000,
-  'cb-4': 300_000,
-  'cb-5': 1_020_000,
-}
 const refund_minor = fc.constantFrom(
   ...[-1, 0, 0.5, 1, 300_000, 300_000, 800_000, 999_999, 1_000_000, 1_000_001],
 )
-const chargeback_id = fc.constantFrom(...(Object.keys(TAKEN_MINOR) as (keyof typeof TAKEN_MINOR)[]))
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
   .map(([by, names]) => names.map((name) => image(by, name)))
@@ -175,20 +169,11 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
           ...(cost_by && { cost_by }),
         }))
     case 'chargeback':
-      return chargeback_id.map((id) => ({
-        action,
-        chargeback_id: id,
-        amount_minor: TAKEN_MINOR[id],
-        due_at_ms: 9e12,
-      }))
     case 'chargeback_won':
-      return chargeback_id.map((id) => ({ action, chargeback_id: id }))
     case 'chargeback_lost':
-      return chargeback_id.map((id) => ({
-        action,
-        chargeback_id: id,
-        taken_minor: TAKEN_MINOR[id],
-      }))
+    case 'attribute_chargeback':
+    case 'move_chargeback':
+      return chargebackCommandOf(action)
     case 'confirm_partial':
       return fc
         .tuple(
@@ -251,6 +236,7 @@ const RARE: readonly CommandAction[] = [
   'approve',
   'accept_refund',
   'resolve',
+  'attribute_chargeback',
   'add_message',
 ]
 

@@ -5,6 +5,7 @@ import {
   contestChargeback,
   requireContested,
 } from '../../chargeback/answer-chargeback'
+import { attributeChargeback } from '../../chargeback/attribute-chargeback'
 import { carriedOn } from '../../operator/recorded'
 import { requireTransaction } from '../../transaction/execute-command'
 import { subjectOfCharge } from '../subjects'
@@ -34,4 +35,11 @@ export const contest = decisionOf(consoleEndpoints.contestChargeback, {
   subject: subjectOfCharge,
   second_person: 'alone',
   run: (deps, by, id, { chargeback_id }) => contestChargeback(deps, id, { ...by, chargeback_id }),
+})
+
+/** Says which orders of the payment the bank means. Nothing is taken of anybody by it. */
+export const attribute = decisionOf(consoleEndpoints.attributeChargeback, {
+  subject: subjectOfCharge,
+  second_person: 'alone',
+  run: attributeChargeback,
 })

@@ -1,5 +1,5 @@
 import { decideCase } from './case'
-import { accept, contest } from './chargeback'
+import { accept, attribute, contest } from './chargeback'
 import { confirm, drop } from './confirm'
 import { correct, explain } from './correction'
 import { recountFigures, recountSales } from './counts'
@@ -18,6 +18,7 @@ export const DECISIONS = {
   drop,
   acceptChargeback: accept,
   contestChargeback: contest,
+  attributeChargeback: attribute,
   retry,
   hold,
   carrierCharge,
