@@ -15,6 +15,7 @@ import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
 import { isReservedName } from '../contract/text/reserved-name'
 import { idFromSlug } from '../contract/text/slug'
 import { minorFromText } from '../contract/text/typed-amount'
+import { textProblem } from '../contract/text/unsafe-text'
 import { traitKey, traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
 import { isFormula, markedAsText, withoutTextMark } from '../domain/csv/formula-cells'
@@ -85,6 +86,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/traits.ts': { traitKey, traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
+  'contract/text/unsafe-text.ts': { textProblem },
   'domain/csv/formula-cells.ts': { isFormula, markedAsText, withoutTextMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
