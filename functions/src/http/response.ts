@@ -34,7 +34,10 @@ export const validateResponse = (
   if (result.success) {
     const { left_out } = result
     if (left_out.length > 0)
-      log.error('A list left out what breaks its schema', { ...about, left_out })
+      log.error('The response breaks its schema: items of its list are left out', {
+        ...about,
+        left_out,
+      })
     return result.data
   }
   if (must_match && row.method === 'GET') {
