@@ -138,7 +138,7 @@ const OTHERS = [
   ...['db/messaging/mail.ts', 'domain/notification/email.ts', 'domain/wallet/sale-signals.ts'],
   // Answers of the providers; searches of operators, of 120 characters at most.
   ...['providers/payments/lossless-json.ts', 'providers/shipbubble/quote.ts'],
-  'contract/text/secret-number.ts',
+  ...['contract/text/secret-number.ts', 'contract/text/without-secret-number.ts'],
 ]
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
