@@ -15,6 +15,7 @@ import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
 import { isReservedName } from '../contract/text/reserved-name'
 import { idFromSlug } from '../contract/text/slug'
 import { minorFromText } from '../contract/text/typed-amount'
+import { textProblem } from '../contract/text/unsafe-text'
 import { traitKey, traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
 import { isFormula, markedAsText, withoutTextMark } from '../domain/csv/formula-cells'
@@ -85,6 +86,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/traits.ts': { traitKey, traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
+  'contract/text/unsafe-text.ts': { textProblem },
   'domain/csv/formula-cells.ts': { isFormula, markedAsText, withoutTextMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
@@ -136,7 +138,7 @@ const OTHERS = [
   ...['db/messaging/mail.ts', 'domain/notification/email.ts', 'domain/wallet/sale-signals.ts'],
   // Answers of the providers; searches of operators, of 120 characters at most.
   ...['providers/payments/lossless-json.ts', 'providers/shipbubble/quote.ts'],
-  'contract/text/secret-number.ts',
+  ...['contract/text/secret-number.ts', 'contract/text/without-secret-number.ts'],
 ]
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))

@@ -274,4 +274,11 @@ describe('a webhook', () => {
     )
     expect((await send(JSON.stringify({ order_id: 'SB-UNKNOWN' }))).status).toBe(200)
   })
+
+  test('with an id that is no text is refused, though the carrier signed it', async () => {
+    for (const id of ['a\\ud800b', 'a\\u0000b']) {
+      const response = await send(`{"order_id":"${id}"}`)
+      expect([response.status, codeOf(response)]).toEqual([401, 'payment/bad-signature'])
+    }
+  })
 })
