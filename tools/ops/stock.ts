@@ -1,12 +1,14 @@
 import type { VariantStock } from '../../functions/src/contract/entities/catalog/product-stock'
-import { recountProductStock } from '../../functions/src/usecases/product/recount-stock'
-import { type Command, decisionOf, subjectOf } from './arguments'
+import { type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 const textOf = ({ available, reserved, sold }: VariantStock): string =>
   `${available} available, ${reserved} reserved, ${sold} sold`
 
 const recount: Command = async (args, deps) => {
-  const { before, after } = await recountProductStock(deps, subjectOf(args), decisionOf(args))
+  const id = subjectOf(args)
+  const body = { reason: reasonOf(args) }
+  const { before, after } = await decideByHand(deps, args, 'recountStock', { id, body })
   return Object.entries(after.variants).map(([id, counts]) => {
     const was = before.variants[id]
     const now = textOf(counts)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleEndpoints } from '../../../functions/src/contract/api/endpoints/console'
+import { supportEndpoints } from '../../../functions/src/contract/api/endpoints/support'
 import { PERSON_REASONS } from '../../../functions/src/contract/entities/audit'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS } from '../../../functions/src/contract/time'
@@ -7,7 +9,7 @@ import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { RateLimit } from '../../../functions/src/db/rate-limits'
 import { LOOKS_A_DAY, logLook } from '../../../functions/src/usecases/operator/log-look'
-import { RATE_LIMITS } from '../../../functions/src/usecases/rate-limit'
+import { RATE_LIMITS, takeAtDoor } from '../../../functions/src/usecases/rate-limit'
 import { type Person, signUpOperator } from '../../support/people'
 import { clearDatabase, codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -43,22 +45,23 @@ describe('a person’s page', () => {
     expect(latest).toMatchObject({ action: 'look:person', operator: support.uid })
   })
 
-  test('opens so often an hour, and again in the next one', async () => {
-    const other = await signUpOperator(testApi.deps, 'support')
-    expect(codeOf(await look(other))).toBe('success')
-    const hash = createHash('sha256').update(other.uid).digest('hex').slice(0, 32)
+  test('has a limit of its own, as a case, a conversation and a message to us have', async () => {
+    const { case: shown, person, report } = consoleEndpoints
+    for (const row of [shown, person, report, supportEndpoints.ticket]) {
+      expect([row.path, row.limit]).toEqual([row.path, 'look'])
+    }
+    const uid = `an-operator-${testApi.deps.ids()}`
+    await takeAtDoor(testApi.deps, 'look', uid)
+    const hash = createHash('sha256').update(uid).digest('hex').slice(0, 32)
     await collectionOf<RateLimit>(COLLECTIONS.rateLimits)
       .doc(`look-${hash}`)
       .update({ count: RATE_LIMITS.look.max })
-    const response = await look(other)
-    expect([response.status, codeOf(response)]).toEqual([429, 'request/rate-limited'])
-    // Deciding has a limit of its own.
-    const note = { subject: { type: 'person', id: vendor.uid }, text: 'called them' }
-    expect((await testApi.call('POST', '/console/notes', { as: other, body: note })).status).toBe(
-      200,
-    )
+    await expect(takeAtDoor(testApi.deps, 'look', uid)).rejects.toMatchObject({
+      code: 'request/rate-limited',
+    })
+    await takeAtDoor(testApi.deps, 'operator', uid)
     testApi.passTime(HOUR_MS)
-    expect(codeOf(await look(other))).toBe('success')
+    await takeAtDoor(testApi.deps, 'look', uid)
   })
 
   test('opened too often in a day, by a reason or another, is a line of the log that alerts', async () => {

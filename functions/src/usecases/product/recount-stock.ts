@@ -2,15 +2,11 @@ import { AppError } from '../../contract/api/errors'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
 import { readStock, saveStock } from '../../db/catalog/stock'
-import { commitWithRetry } from '../../db/commit'
 import { newestFirst } from '../../db/orders/transactions'
 import { recountStock } from '../../domain/product/recount-stock'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-
-type Decided = { operator: string; reason: string }
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
 const salesOf = async (uid: string): Promise<Transaction[]> => {
   const sales: Transaction[] = []
@@ -27,23 +23,20 @@ const salesOf = async (uid: string): Promise<Transaction[]> => {
 export const recountProductStock = (
   deps: Deps,
   product_id: string,
-  decided: Decided,
-): Promise<{ before: ProductStock; after: ProductStock }> =>
-  commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+  by: By,
+): Promise<Recorded<{ before: ProductStock; after: ProductStock }>> =>
+  commitDecision(deps, by, 'product/busy', async (batch, now) => {
     const stored = await readStock(product_id)
     if (!stored) throw new AppError('product/not-found')
     const before = stored.data
-    const at = timestampFromMillis(deps.clock())
-    const after = { ...recountStock(before, await salesOf(before.vendor_id)), updated_at: at }
+    const sales = await salesOf(before.vendor_id)
+    const after = { ...recountStock(before, sales), updated_at: timestampFromMillis(now) }
     saveStock(batch, after, stored)
-    await addOpsDecision(batch, {
-      ...decided,
-      id: deps.ids(),
+    const entry = {
       action: 'recount-stock',
       subject: product_id,
       before: before.variants,
       after: after.variants,
-      at,
-    })
-    return { result: { before, after } }
+    }
+    return { entry, result: { before, after } }
   })

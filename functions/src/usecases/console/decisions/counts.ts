@@ -4,9 +4,10 @@ import { Refusal } from '../../../contract/api/errors'
 import { readVendor } from '../../../db/vendors/vendors'
 import { recountFigures as recountAll } from '../../figures/count-figures'
 import { carriedOn, commitDecision } from '../../operator/recorded'
+import { recountProductStock } from '../../product/recount-stock'
 import { recountSales as recountOf } from '../../vendor/recount-sales'
 import { NOBODY } from '../own-side'
-import { subjectOfPerson } from '../subjects'
+import { subjectOfPerson, subjectOfProduct } from '../subjects'
 import { decision } from './decision'
 
 const bodySchema = z.strictObject({ reason: reasonSchema })
@@ -26,6 +27,16 @@ export const recountSales = decision({
     })
     return carriedOn(asked, await recountOf(id))
   },
+})
+
+/** Counts a product's reserved units again from the unpaid orders. */
+export const recountStock = decision({
+  role: 'money',
+  fresh_sign_in: false,
+  body: bodySchema,
+  subject: subjectOfProduct,
+  second_person: 'alone',
+  run: (deps, by, id) => recountProductStock(deps, id, by),
 })
 
 /** Counts the console's figures of every day again; a run that ends early is continued by the job. */

@@ -2,7 +2,7 @@ import { decideCase } from './case'
 import { accept, attribute, contest } from './chargeback'
 import { confirm, drop } from './confirm'
 import { correct, explain } from './correction'
-import { recountFigures, recountSales } from './counts'
+import { recountFigures, recountSales, recountStock } from './counts'
 import { hold } from './hold'
 import { carrierCharge, requeue, resolveUnplaced } from './money'
 import { product, productReports } from './product'
@@ -11,7 +11,7 @@ import { store } from './store'
 import { announce, answer, closeReport, closeWithout, note } from './support'
 import { retry } from './task'
 
-/** Everything that operators decide, by the name of its endpoint; the last four have none. */
+/** Everything that operators decide, by the name of its endpoint; the last ones have none. */
 export const DECISIONS = {
   decide: decideCase,
   confirm,
@@ -38,6 +38,7 @@ export const DECISIONS = {
   correct,
   explain,
   recountSales,
+  recountStock,
   recountFigures,
 }
 export type DecisionName = keyof typeof DECISIONS
