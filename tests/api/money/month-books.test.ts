@@ -56,11 +56,11 @@ describe('a month’s books', () => {
     await testApi.paid(await testApi.buyer(), await testApi.product(vendor))
     nextMonth()
     await expect(closeMonth(testApi.deps, later, BY)).rejects.toThrow(`Close ${month} first.`)
-    const { closed } = await closeMonth(testApi.deps, month, BY)
+    const { closed } = (await closeMonth(testApi.deps, month, BY)).result
     expect(closed).toMatchObject({ month, closed_by: BY.operator })
     await expect(closeMonth(testApi.deps, month, BY)).rejects.toThrow('is closed already')
 
-    const { closed: second } = await closeMonth(testApi.deps, later, BY)
+    const { closed: second } = (await closeMonth(testApi.deps, later, BY)).result
     expect(second?.opening).toEqual(closed?.closing)
     expect((await closedMonthsLine()).findings).toEqual([])
   })

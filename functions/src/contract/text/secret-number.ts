@@ -23,3 +23,6 @@ export const hasSecretNumber = (text: string): boolean =>
     if (IDENTITY.test(digits)) return true
     return CARD.test(digits) && !(PHONE.test(digits) && digits.length < 15) && isChecked(digits)
   })
+
+/** Writes "hidden" instead of a text that may contain such a number, for what is stored for ever. */
+export const hideSecretNumbers = (text: string): string => (hasSecretNumber(text) ? 'hidden' : text)

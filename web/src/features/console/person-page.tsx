@@ -17,7 +17,7 @@ import { NoteButton } from './note-button'
 import { ReasonDialog, type Step } from './reason-dialog'
 import { TransactionLines } from './transaction-lines'
 
-type Action = 'suspend' | 'restore' | 'block_payouts' | 'unblock_payouts'
+type Action = 'suspend' | 'reinstate' | 'block_payouts' | 'unblock_payouts'
 
 const STEPS: Record<Action, Omit<Step, 'run'>> = {
   suspend: {
@@ -27,10 +27,10 @@ const STEPS: Record<Action, Omit<Step, 'run'>> = {
     done: 'The store is suspended.',
     isDanger: true,
   },
-  restore: {
-    title: 'Restore the store',
+  reinstate: {
+    title: 'Reinstate the store',
     text: 'Its products are on the market again. Its vendor reads the reason.',
-    button: 'Restore the store',
+    button: 'Reinstate the store',
     done: 'The store is open again.',
   },
   block_payouts: {
@@ -54,7 +54,7 @@ const StorePanel = ({ uid, store, mayAct, onDone }: StoreProps & { onDone: () =>
   const [action, setAction] = useState<Action>()
   const { payout_account, payouts_blocked, status } = store
   const actions: Action[] = [
-    status === 'active' ? 'suspend' : 'restore',
+    status === 'active' ? 'suspend' : 'reinstate',
     payouts_blocked ? 'unblock_payouts' : 'block_payouts',
   ]
   const end = () => {

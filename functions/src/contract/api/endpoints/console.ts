@@ -33,6 +33,9 @@ const decidedSchema = z.object({
   transaction: transactionSchema,
 })
 
+/** Of a decision that moves money: `waiting` until a second person has confirmed it. */
+const sharedSchema = z.extend(doneSchema, { state: z.enum(['waiting', 'done']) })
+
 const none = z.strictObject({})
 
 /** The operators' console: everybody else gets a 404. */
@@ -106,7 +109,7 @@ export const consoleEndpoints = {
     {
       params: byTransaction,
       body: z.strictObject({ reason: reasonSchema, chargeback_id: z.optional(itemIdSchema) }),
-      response: doneSchema,
+      response: sharedSchema,
     },
   ),
   contestChargeback: change(
@@ -138,12 +141,12 @@ export const consoleEndpoints = {
         z.strictObject({ account_number: accountNumberSchema, bank_id: itemIdSchema }),
       ),
     }),
-    response: doneSchema,
+    response: sharedSchema,
   }),
   hold: change('holds/{id}', 'Ends the hold on a flagged sale’s money, or keeps it', 'money', {
     params: byItem,
     body: z.strictObject({ action: z.enum(['release', 'keep']), reason: reasonSchema }),
-    response: doneSchema,
+    response: sharedSchema,
   }),
   carrierCharge: change(
     'carrier-charges/{id}',
@@ -166,17 +169,17 @@ export const consoleEndpoints = {
     body: withReason,
     response: doneSchema,
   }),
-  store: change('stores/{id}', 'Suspends or restores a store, or its payouts', 'money', {
+  store: change('stores/{id}', 'Suspends or reinstates a store, or its payouts', 'money', {
     params: byUid,
     body: z.strictObject({
-      action: z.enum(['suspend', 'restore', 'block_payouts', 'unblock_payouts']),
+      action: z.enum(['suspend', 'reinstate', 'block_payouts', 'unblock_payouts']),
       reason: reasonSchema,
     }),
     response: doneSchema,
   }),
   product: change('products/{id}', 'Takes a product down or reinstates it', 'money', {
     params: byTransaction,
-    body: z.strictObject({ action: z.enum(['take_down', 'reinstate']), reason: reasonSchema }),
+    body: z.strictObject({ action: z.enum(['takedown', 'reinstate']), reason: reasonSchema }),
     response: doneSchema,
   }),
   productReports: change('products/{id}/reports', 'Ends the reports of a product', 'support', {
