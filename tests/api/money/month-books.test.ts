@@ -65,6 +65,25 @@ describe('a month’s books', () => {
     expect((await closedMonthsLine()).findings).toEqual([])
   })
 
+  test('are closed once by two operators with three requests at once', async () => {
+    const latest = thisMonth()
+    nextMonth()
+    const operators = await Promise.all(
+      ['money', 'money'].map(() => signUpOperator(testApi.deps, 'money')),
+    )
+    const [first, second] = operators
+    if (!first || !second) throw new Error('no operators')
+    const close = (as: Person) =>
+      testApi.call('POST', `/console/months/${latest}/close`, {
+        as,
+        body: { reason: 'the month is over' },
+      })
+    const answers = await Promise.all([close(first), close(second), close(first)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = answers.filter(({ status }) => status === 409)
+    for (const { error } of refused) expect(error.message).toContain('is closed already')
+  })
+
   test('stay as they were, whatever comes back later (case 66)', async () => {
     const before = await readBooks(month)
     await testApi.done(

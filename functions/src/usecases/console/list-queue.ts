@@ -11,14 +11,21 @@ import { isOwn, type OwnSide, readOwnSide } from './own-side'
 import { QUEUE_SOURCES } from './queue-sources'
 import { subjectOfSales } from './subjects'
 
+/** Segments that no path may have, and those that Firestore reserves. */
+const isReserved = (segment: string): boolean =>
+  ['', '.', '..'].includes(segment) || (segment.startsWith('__') && segment.endsWith('__'))
+
+const isDocumentPath = (path: string): boolean => {
+  const segments = path.split('/')
+  return segments.length % 2 === 0 && !segments.some(isReserved)
+}
+
 /** How far each source was shown; a source without a place starts from its beginning. */
 const cursorSchema = z.record(
   z.string(),
   z.object({
     value: z.union([timestampSchema, z.number(), z.string()]),
-    path: z
-      .string()
-      .check(z.regex(/^(?!.*(?:^|\/)(?:\.{1,2}|__.*__)(?:\/|$))[^/]+(\/[^/]+\/[^/]+)*\/[^/]+$/)),
+    path: z.string().check(z.refine(isDocumentPath)),
   }),
 )
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
-import { auditEntrySchema, auditRootSchema, LOOK_REASONS } from '../../entities/audit'
+import {
+  auditEntrySchema,
+  auditRootSchema,
+  LOOK_REASONS,
+  PERSON_REASONS,
+} from '../../entities/audit'
 import { OUTCOMES } from '../../entities/case-decision'
 import {
   caseSchema,
@@ -15,6 +20,7 @@ import { SWITCHES } from '../../entities/switches'
 import { accountNumberSchema } from '../../entities/vendor'
 import { FAILED_SALE_COST_BEARERS } from '../../escrow/failed-sale-cost'
 import { idSchema, uidSchema } from '../../ids'
+import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 import { bookEndpoints } from './console-books'
@@ -26,6 +32,8 @@ import { taxEndpoints } from './console-tax'
 const byTransaction = z.strictObject({ id: idSchema })
 const byUid = z.strictObject({ id: uidSchema })
 const why = z._default(z.enum(LOOK_REASONS), 'check')
+/** A person's page has no default: why it is opened is chosen. */
+const chosenWhy = z.enum(PERSON_REASONS, 'Choose why you look.')
 const switchesSchema = z.object({ off: z.array(z.enum(SWITCHES)) })
 const decidedSchema = z.object({
   /** `waiting`: a second person has to confirm it. */
@@ -59,6 +67,7 @@ export const consoleEndpoints = {
     path: '/console/cases/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'Everything to decide a dispute with; the look is logged',
     params: byTransaction,
     query: z.strictObject({ why }),
@@ -88,7 +97,7 @@ export const consoleEndpoints = {
       /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
       cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
       /** Both parties read it; phone numbers and addresses are hidden in it. */
-      reason: reasonTextSchema,
+      reason: reasonTextSchema.check(withoutSecretNumber),
     }),
     response: decidedSchema,
   }),
@@ -192,6 +201,7 @@ export const consoleEndpoints = {
     path: '/console/reports/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'A reported conversation; the look is logged',
     params: byItem,
     response: reportSchema,
@@ -228,9 +238,10 @@ export const consoleEndpoints = {
     path: '/console/people/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'A person, their store and what they bought and sold; the look is logged',
     params: byUid,
-    query: z.strictObject({ why }),
+    query: z.strictObject({ why: chosenWhy }),
     response: personSchema,
   }),
   audit: endpoint({
