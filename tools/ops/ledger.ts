@@ -22,6 +22,13 @@ const correct: Command = async (args, deps) => {
   ])
 }
 
+const explain: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  const entry = await decideByHand(deps, args, 'explain', { id, body: { reason: reasonOf(args) } })
+  const { entry_id, difference_minor, currency, model } = entry
+  return [`${entry_id} (${model}, ${formatMoney(difference_minor, currency)}) is explained.`]
+}
+
 const decisions: Command = async (args) => {
   const subject = args.subjects.length > 0 ? subjectOf(args) : undefined
   const found = await readOpsDecisions(MAX_DECISIONS, subject)
@@ -33,5 +40,5 @@ const decisions: Command = async (args) => {
   )
 }
 
-/** Commands that adjust the ledger or list operators' decisions. */
-export const ledgerCommands = { correct, decisions }
+/** Commands that adjust the ledger, explain the provider's balance, or list operators' decisions. */
+export const ledgerCommands = { correct, explain, decisions }

@@ -9,7 +9,7 @@ import type { RateLimit } from '../../../functions/src/db/rate-limits'
 import { LOOKS_A_DAY, logLook } from '../../../functions/src/usecases/operator/log-look'
 import { RATE_LIMITS } from '../../../functions/src/usecases/rate-limit'
 import { type Person, signUpOperator } from '../../support/people'
-import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
+import { clearDatabase, codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
 let support: Person

@@ -278,7 +278,7 @@ describe('what happens later', () => {
       provider_fees_minor: 0 - change('provider:fees'),
       held_minor: closed?.closing['escrow NGN'] ?? 0,
     })
-    const { checked, findings } = await figuresLine(await loadAuditState())
+    const { checked, findings } = figuresLine(await loadAuditState())
     expect(findings).toEqual([])
     expect(checked).toBeGreaterThan(20)
     const { entries } = await loadAuditState()

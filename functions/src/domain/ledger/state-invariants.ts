@@ -18,8 +18,10 @@ const endsOnce = ({ transactions, events }: LedgerState) => {
       return `${timeline.length} events, it counts ${event_count}`
     }
     // A lapsed order whose late money the buyer keeps begins again.
-    const kept = timeline.filter(({ action }) => action === 'keep').length
-    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + kept
+    const begunAgain = timeline.filter(
+      ({ from, to }) => TERMINAL.includes(from) && !TERMINAL.includes(to),
+    ).length
+    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + begunAgain
     return ends === expected ? undefined : `it ended ${ends} times and is ${status.status}`
   })
 }

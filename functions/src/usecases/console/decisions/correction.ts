@@ -4,6 +4,8 @@ import { reasonSchema } from '../../../contract/api/endpoints/console-change'
 import { accounts } from '../../../contract/entities/ledger'
 import { readPayout } from '../../../db/money/payouts'
 import { correctLedger } from '../../ledger/correct-ledger'
+import { explainBalance } from '../../ledger/explain-balance'
+import { NOBODY } from '../own-side'
 import { subjectOfChain } from '../subjects'
 import { decision } from './decision'
 
@@ -36,4 +38,14 @@ export const correct = decision({
   },
   run: (deps, by, id, { currency, postings }: Body) =>
     correctLedger(deps, id, { currency, postings, by }),
+})
+
+/** Says why an entry of the provider's balance is no movement of a purchase or a payout. */
+export const explain = decision({
+  role: 'money',
+  fresh_sign_in: false,
+  body: z.strictObject({ reason: reasonSchema }),
+  subject: async () => NOBODY,
+  second_person: 'alone',
+  run: explainBalance,
 })

@@ -1,7 +1,7 @@
 import { decideCase } from './case'
 import { accept, contest } from './chargeback'
 import { confirm, drop } from './confirm'
-import { correct } from './correction'
+import { correct, explain } from './correction'
 import { recountFigures, recountSales } from './counts'
 import { hold } from './hold'
 import { carrierCharge, requeue, resolveUnplaced } from './money'
@@ -11,7 +11,7 @@ import { store } from './store'
 import { announce, answer, closeReport, closeWithout, note } from './support'
 import { retry } from './task'
 
-/** Everything that operators decide, by the name of its endpoint; the last three have none. */
+/** Everything that operators decide, by the name of its endpoint; the last four have none. */
 export const DECISIONS = {
   decide: decideCase,
   confirm,
@@ -35,6 +35,7 @@ export const DECISIONS = {
   note,
   announce,
   correct,
+  explain,
   recountSales,
   recountFigures,
 }
