@@ -63,11 +63,13 @@ describe('the carrier’s money', () => {
 
   test('is given back by a carrier that never brings the parcel', async () => {
     const order = await world.booked(buyer, product)
+    world.setStatus(order, 'picked_up')
     testApi.passTime(15 * DAY_MS)
     await testApi.drain()
     const { money, status } = await testApi.read(order)
     expect(status.status).toBe('reversed')
     expect(money.refunded_minor).toBe(order.amount_paid)
+    expect(money.failed_sale_cost_minor ?? 0).toBe(0)
     expect(await world.carrierPosted(order)).toBe(0)
   })
 })

@@ -42,12 +42,22 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
   }
 }
 
+/** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */
+const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
+  to === 'reversed' &&
+  (transaction.money.carrier_minor ?? 0) > 0 &&
+  transaction.shipment?.delivered_at === undefined &&
+  move.vendor_minor < 0 &&
+  move.entries.some(({ kind }) => kind === 'refund')
+
 const tasksOf = (
-  { transaction, result, move, now }: AppliedTransition,
+  applied: AppliedTransition,
   after: Transaction,
   event_id: string,
 ): OutboxTask[] => {
+  const { transaction, result, move, now } = applied
   const tasks: OutboxTask[] = result.task ? [result.task] : []
+  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id: transaction.id })
   if (move.to_refund) {
     tasks.push({
       kind: 'refund',

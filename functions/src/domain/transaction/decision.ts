@@ -94,8 +94,17 @@ export type Command =
   /**
    * @property charge_id what the carrier gave back, which is posted once
    * @property amount_minor above zero; at most what the vendor paid, if it is theirs
+   * @property is_fee the fee of the booking itself, which the vendor bore
    */
-  | { action: 'credit_carrier'; charge_id: string; amount_minor: number; by: CarrierChargeBearer }
+  | {
+      action: 'credit_carrier'
+      charge_id: string
+      amount_minor: number
+      by: CarrierChargeBearer
+      is_fee?: true
+    }
+  /** @property is_unmoved the booked parcel was never handed over, says the carrier */
+  | { action: 'expire'; is_unmoved?: true }
   | {
       action: 'dispute'
       reason: string
@@ -148,7 +157,6 @@ export type Command =
   | { action: 'review'; review_id: string }
   | {
       action:
-        | 'expire'
         | 'release_reservation'
         | 'confirm'
         | 'accept_partial'

@@ -35,7 +35,7 @@ const IDENTIFIES: {
   book: { shipment: true, fee_minor: false },
   // Known by its id, whoever bears it and how much it is.
   adjust_carrier: { charge_id: true, amount_minor: false, by: false },
-  credit_carrier: { charge_id: true, amount_minor: false, by: false },
+  credit_carrier: { charge_id: true, amount_minor: false, by: false, is_fee: false },
   dispute: { reason: true, description: true, evidence_paths: true },
   add_evidence: { paths: true, text: true },
   add_message: { text: true },
@@ -61,7 +61,7 @@ const IDENTIFIES: {
   name_refund_account: { account: true, is_part: true },
   refund_delayed: { state: true, is_part: true },
   review: { review_id: true },
-  expire: {},
+  expire: { is_unmoved: false },
   release_reservation: {},
   confirm: {},
   accept_partial: {},

@@ -5,6 +5,7 @@ import { changeOutboxItem, dueOutboxIds, readOutboxItem } from '../../db/money/o
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import { runChargebackClock } from '../chargeback/run-chargeback-clock'
 import { askProof } from '../delivery/ask-proof'
+import { cancelParcel } from '../delivery/cancel-parcel'
 import type { Deps } from '../deps'
 import { traced } from '../trace'
 import { workThrough } from '../work-through'
@@ -37,6 +38,7 @@ const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
   if (task.kind === 'charge_fee') return handleChargeFee(deps, task)
   if (task.kind === 'carrier_proof') return askProof(deps, task)
+  if (task.kind === 'carrier_cancel') return cancelParcel(deps, task)
   if (task.kind === 'push') return handlePush(deps, item, task)
   if (task.kind === 'tax_documents') return handleTaxDocuments(deps, task)
   if (task.kind === 'e_invoice') return handleEInvoice(deps, task)

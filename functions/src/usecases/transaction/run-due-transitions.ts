@@ -5,6 +5,7 @@ import { commitWithRetry } from '../../db/commit'
 import { type DueKind, deferTransaction, dueTransactionIds } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
+import { isUnmoved } from '../delivery/cancel-parcel'
 import type { Deps } from '../deps'
 import { confirmPayment } from '../payment/confirm-payment'
 import { workThrough } from '../work-through'
@@ -31,9 +32,13 @@ const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> =>
 
 /** Executes one due command; false if there is none. */
 const step = async (deps: Deps, id: string): Promise<boolean> => {
-  const { replayed } = await executeCommand(deps, id, (transaction, now) => {
+  const { replayed } = await executeCommand(deps, id, async (transaction, now) => {
     const command = dueCommand(transaction, now)
-    return command ? { command, actor: SCHEDULE } : null
+    if (!command) return null
+    const isParcels = command.action === 'expire' && transaction.money.carrier_minor
+    return isParcels && (await isUnmoved(deps, id))
+      ? { command: { action: 'expire', is_unmoved: true }, actor: SCHEDULE }
+      : { command, actor: SCHEDULE }
   })
   return !replayed
 }

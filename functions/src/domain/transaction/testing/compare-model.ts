@@ -105,6 +105,7 @@ const nameOf = ({ actor, command }: Move): string =>
       fee_minor: undefined,
       vat: undefined,
       is_missing: undefined,
+      is_unmoved: undefined,
     },
   ])
 

@@ -19,6 +19,7 @@ import {
   said,
   underWay,
 } from './model'
+import { CARRIER_RULES } from './model-carriers'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
 import { choice, late, PARTIAL_RULES } from './model-partial'
@@ -80,12 +81,14 @@ const RULES: Rules<Command['action']> = {
   ],
   expire: [
     ['system'],
-    (m, _, __, now) => {
+    (m, command, __, now) => {
       if (m.state === 'pending') {
         return now >= m.clock.due && { ...end(m, 'reversed', now), lapsed: true }
       }
       if (!over(m, now)) return false
       const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
+      const isUnmoved = 'is_unmoved' in command && command.is_unmoved === true
+      if (isRefund && isUnmoved && runs(m)) return refunded(m, now, 'vendor')
       const isLost = m.carrierFee > 0 && m.state === 'shipped'
       return isRefund && runs(m) && refunded(m, now, 'carrier', isLost)
     },
@@ -140,35 +143,7 @@ const RULES: Rules<Command['action']> = {
     ['system'],
     (m, _, __, now) => m.carrierFee > 0 && !late(m, now) && inspect(m, 7, now),
   ],
-  carrier_cancelled: [
-    ['system'],
-    (m, _, __, now) => {
-      if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
-      // A minute before midnight in Lagos, two days later: every day is a working day.
-      const shipBy = (Math.floor((now + H) / D) + 3) * D - H - H / 60
-      const back = { ...m, held: m.held + m.carried, carried: 0, proof: false, isSent: false }
-      return { ...at(back, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
-    },
-  ],
-  adjust_carrier: [
-    ['system'],
-    (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
-      const { charge_id, amount_minor, by } = command
-      const adjusted = m.adjusted + (by === 'vendor' ? amount_minor : 0)
-      return !m.billed.includes(charge_id) && { ...m, billed: [...m.billed, charge_id], adjusted }
-    },
-  ],
-  credit_carrier: [
-    ['system'],
-    (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
-      const { charge_id, amount_minor, by } = command
-      const adjusted = m.adjusted - (by === 'vendor' ? amount_minor : 0)
-      if (adjusted < 0 || m.billed.includes(charge_id)) return false
-      return { ...m, billed: [...m.billed, charge_id], adjusted }
-    },
-  ],
+  ...CARRIER_RULES,
   deliver_with_code: [
     ['vendor'],
     (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true, isCoded: true }, 3, now),

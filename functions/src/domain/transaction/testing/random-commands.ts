@@ -76,9 +76,11 @@ const CHARGES = [
   { charge_id: 'c-2', amount_minor: 1_234, by: 'platform' },
   { charge_id: 'c-3', amount_minor: 2_000_000, by: 'vendor' },
 ] as const
-
-/** What it gave back of the first ones. */
-const CREDITS = CHARGES.slice(0, 2).map((one) => ({ ...one, charge_id: `${one.charge_id}-back` }))
+/** What it gave back. */
+const CREDITS = [
+  ...CHARGES.slice(0, 2).map((one) => ({ ...one, charge_id: `${one.charge_id}-back` })),
+  { charge_id: 'fee', amount_minor: 150_000, by: 'vendor', is_fee: true },
+] as const
 
 const isPart = fc.constantFrom({}, { is_part: true } as const)
 
@@ -201,6 +203,8 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return isPart.map((part) => ({ action, ...part }))
     case 'review':
       return fc.constant({ action, review_id: 'review' })
+    case 'expire':
+      return fc.constantFrom({ action }, { action, is_unmoved: true } as const)
     case 'decline':
       return fc.constantFrom({ action }, { action, is_missing: true } as const)
     default:
