@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../support/journeys/buying'
 import { act, callerFor, order, pay, productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
-import { APPROVE, openPurchase } from '../support/journeys/order-actions'
+import { openPurchase } from '../support/journeys/order-actions'
 import { newPerson, seededPerson } from '../support/journeys/people'
 import { enter, enterAsNew } from '../support/journeys/session'
 import { whenClosed } from '../support/journeys/shown'
@@ -51,7 +51,7 @@ test('a buyer reviews and thinks better of it, the vendor answers, and the shop 
 
   await test.step('not before it is approved', async () => {
     await openPurchase(buyer, purchase.id)
-    await expect(buyer.getByRole('button', { name: APPROVE })).toBeVisible()
+    await expect(buyer.getByRole('button', { name: 'More for this order' })).toBeVisible()
     await expect(buyer.getByRole('button', { name: 'Leave a review' })).toBeHidden()
     await act(caller, purchase, 'approve')
   })

@@ -2,8 +2,8 @@ import { type Listed, readListed } from '../../functions/src/db/due-items'
 import { FAILING_AFTER } from '../../functions/src/usecases/backoff'
 import { type DueKind, dueOf, idOfPath } from '../../functions/src/usecases/jobs/due'
 import { ALL_DUE_KINDS } from '../../functions/src/usecases/jobs/kinds'
-import { requeueDueItem } from '../../functions/src/usecases/requeue-due-item'
-import { type Command, decisionOf, subjectOf } from './arguments'
+import { type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 const MAX = 200
 
@@ -27,7 +27,7 @@ export const failingLines = async (): Promise<string[]> => {
 
 const requeue: Command = async (typed, deps) => {
   const id = subjectOf(typed)
-  await requeueDueItem(deps, id, decisionOf(typed))
+  await decideByHand(deps, typed, 'requeue', { id, body: { reason: reasonOf(typed) } })
   return [`${id} is due now: the next run tries it, within a minute.`]
 }
 

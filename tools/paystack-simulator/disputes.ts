@@ -17,7 +17,13 @@ export const disputeView = (world: World, dispute: Dispute) => {
   return {
     ...{ id, refund_amount, currency: charge.currency, status, resolution, evidence },
     ...{ transaction_reference: null, merchant_transaction_reference: null },
-    ...{ source: 'bank', category: 'chargeback', bin: null, last4: null, note: null },
+    ...{
+      source: 'bank',
+      category: dispute.category ?? 'chargeback',
+      bin: null,
+      last4: null,
+      note: null,
+    },
     transaction: chargeView(charge),
     customer: { email: charge.email },
     attachments: dispute.uploaded_files.at(-1) ?? null,
@@ -42,13 +48,18 @@ const emitPhase = (
 export const openDispute = (
   world: World,
   charge: Charge,
-  wanted: { refund_amount?: number | undefined; due_in_ms?: number | undefined } = {},
+  wanted: {
+    refund_amount?: number | undefined
+    due_in_ms?: number | undefined
+    category?: string | undefined
+  } = {},
 ): Dispute => {
   const at = world.now()
   const dispute: Dispute = {
     id: nextLongId(world),
     charge_reference: charge.reference,
     refund_amount: wanted.refund_amount ?? charge.amount,
+    ...(wanted.category && { category: wanted.category }),
     status: 'awaiting-merchant-feedback',
     resolution: null,
     message: null,

@@ -95,6 +95,8 @@ export type Dispute = {
   id: bigint
   charge_reference: string
   refund_amount: number
+  /** Why the bank claims; `chargeback` unless it is said. */
+  category?: string
   status: 'awaiting-merchant-feedback' | 'awaiting-bank-feedback' | 'pending' | 'resolved'
   resolution: string | null
   message: string | null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/api/endpoint'
+import { parseLeavingOut } from '../contract/api/leave-out'
 import type { Deps } from '../usecases/deps'
 import { compressedBody } from './compressed-body'
 import { successOf } from './envelope'
@@ -20,20 +20,30 @@ export type PreparedResponse = {
 type Context = { row: Endpoint; log: Deps['log']; strict_responses: boolean; request_id: string }
 
 /**
- * Validates a response against its endpoint's schema; fields that it doesn't name are dropped.
- * @throws Error if the response breaks the schema and `strict_responses` is set
+ * Validates a response against its endpoint's schema; fields that it doesn't name are dropped, and so
+ * are items of a list that break it. A change has happened, so its answer is sent as it is.
+ * @throws Error if the response of a read breaks the schema and `strict_responses` is set
  */
 export const validateResponse = (
   data: unknown,
   { row, log, strict_responses: must_match, request_id }: Context,
 ): unknown => {
-  const result = z.safeParse(row.response, data)
-  if (result.success) return result.data
-  const fields = result.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
-  if (must_match) {
+  const result = parseLeavingOut(row.response, data)
+  const fields = result.error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`) ?? []
+  const about = { request_id, route: row.path, fields }
+  if (result.success) {
+    const { left_out } = result
+    if (left_out.length > 0)
+      log.error('The response breaks its schema: items of its list are left out', {
+        ...about,
+        left_out,
+      })
+    return result.data
+  }
+  if (must_match && row.method === 'GET') {
     throw new Error(`The response of ${row.path} breaks its schema: ${fields.join(', ')}`)
   }
-  log.error('The response breaks its schema', { request_id, route: row.path, fields })
+  log.error('The response breaks its schema', about)
   return data
 }
 

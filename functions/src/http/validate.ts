@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { AppError } from '../contract/api/errors'
+import { textProblem } from '../contract/text/unsafe-text'
 
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
-
-// Control characters except tab, line feed and carriage return: real text has none.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
-
-const textProblem = (text: string): string | undefined => {
-  if (CONTROLS.test(text)) return 'Control characters are not allowed.'
-  return /\p{Surrogate}/u.test(text) ? 'This is not well-formed text.' : undefined
-}
 
 type Step = { value: unknown; path: string; level: number }
 

@@ -24,9 +24,9 @@ const DUE_JOBS = {
   announcements: continueAnnouncements,
   // What was announced is taken though the carrier may not respond.
   parcels: async (deps) => {
-    const taken = await takeDueCharges(deps)
+    const done = (await takeDueCharges(deps)) + (await trackParcels(deps))
     await watchWallet(deps)
-    return taken + (await trackParcels(deps))
+    return done
   },
 } satisfies Record<string, (deps: Deps) => Promise<number>>
 

@@ -63,11 +63,13 @@ describe('the carrier’s money', () => {
 
   test('is given back by a carrier that never brings the parcel', async () => {
     const order = await world.booked(buyer, product)
+    world.setStatus(order, 'picked_up')
     testApi.passTime(15 * DAY_MS)
     await testApi.drain()
     const { money, status } = await testApi.read(order)
     expect(status.status).toBe('reversed')
     expect(money.refunded_minor).toBe(order.amount_paid)
+    expect(money.failed_sale_cost_minor ?? 0).toBe(0)
     expect(await world.carrierPosted(order)).toBe(0)
   })
 })
@@ -273,5 +275,12 @@ describe('a webhook', () => {
       'payment/bad-signature',
     )
     expect((await send(JSON.stringify({ order_id: 'SB-UNKNOWN' }))).status).toBe(200)
+  })
+
+  test('with an id that is no text is refused, though the carrier signed it', async () => {
+    for (const id of ['a\\ud800b', 'a\\u0000b']) {
+      const response = await send(`{"order_id":"${id}"}`)
+      expect([response.status, codeOf(response)]).toEqual([401, 'payment/bad-signature'])
+    }
   })
 })

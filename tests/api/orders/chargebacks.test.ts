@@ -33,7 +33,7 @@ const lose = async (dispute: Dispute): Promise<void> => {
 const refundedWhileContested = async () => {
   const order = await paidOrder()
   const dispute = await contest(order)
-  await resolveDispute(testApi.deps, 'ops@oja.example', order.id, {
+  await resolveDispute(testApi.deps, { operator: 'ops@oja.example' }, order.id, {
     outcome: 'refund',
     refund_minor: 0,
     reason: 'The parcel came back.',
@@ -108,7 +108,14 @@ describe('a chargeback that comes', () => {
     expect(await testApi.read(order)).toMatchObject({
       status: { status: 'reversed' },
       refund: { state: 'pending' },
-      chargebacks: [{ id: String(dispute.id), state: 'open', amount_minor: order.amount_paid }],
+      chargebacks: [
+        {
+          id: String(dispute.id),
+          state: 'open',
+          amount_minor: 0,
+          beyond_minor: order.amount_paid,
+        },
+      ],
     })
     expect((await showWork(testApi.clock())).join('\n')).toContain(`chargeback ${dispute.id}`)
     expect(await hasOpenChargeback(vendor.uid)).toBe(false)

@@ -215,6 +215,11 @@ const ERRORS = {
   'operator/decision-waits': [409, 'A decision of this case waits for confirmation already.'],
   'operator/no-decision': [409, 'No decision of this case waits for confirmation.'],
   'operator/refused': [409, 'This is not possible now.'],
+  'chargeback/answered': [
+    409,
+    'The bank has its answer: its claim can no longer be given to other orders.',
+  ],
+  'chargeback/sum-differs': [422, 'The orders together are not what the bank claims.'],
   'operator/beyond-refundable': [409, 'That is more than is left to refund.'],
   'hold/over': [409, 'This money is no longer held.'],
   'ticket/not-found': [404, 'There is no such message.'],

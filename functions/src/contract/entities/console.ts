@@ -87,6 +87,18 @@ const sharesSchema = z.object({
   platform_minor: amountMinorSchema,
 })
 
+/** An order of a contested payment: what the bank claims of it, and what it could claim. */
+const contestedOrderSchema = z.object({
+  transaction_id: z.string(),
+  version: z.int(),
+  invoice_id: z.string(),
+  goods: z.string(),
+  store: z.string(),
+  claimed_minor: amountMinorSchema,
+  max_minor: amountMinorSchema,
+})
+export type ContestedOrder = z.infer<typeof contestedOrderSchema>
+
 /** Everything that a dispute is decided with. */
 export const caseSchema = z.object({
   transaction: transactionSchema,
@@ -123,6 +135,10 @@ export const caseSchema = z.object({
       answered_at: z.nullable(timestampSchema),
       /** What accepting would give the bank. */
       acceptable_minor: amountMinorSchema,
+      /** What the bank claims beyond all orders of the payment; it is ours. */
+      beyond_minor: amountMinorSchema,
+      /** The orders of the payment, which an operator may give the claim to. */
+      orders: z.array(contestedOrderSchema),
     }),
   ),
   decision: z.nullable(caseDecisionSchema),

@@ -75,6 +75,8 @@ export const ESCROW_ACTIONS = [
   'chargeback',
   'chargeback_won',
   'chargeback_lost',
+  'attribute_chargeback',
+  'move_chargeback',
   'refund_processed',
   'name_refund_account',
   'refund_delayed',
@@ -87,8 +89,8 @@ export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
  * The effect on the money. `carrier_fee`: the carrier's part leaves escrow; `carrier_returned`: it
  * comes back. `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
  * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
- * too. `taken_part`: the remaining money stays held. `outcome`: the action's effect function
- * chooses one of the others.
+ * too. `taken_part`: the remaining money stays held. `borne`: we bear what the provider returned, and
+ * the held money is released. `outcome`: the action's effect function chooses one of the others.
  */
 export type MoneyEffect =
   | 'none'
@@ -104,6 +106,7 @@ export type MoneyEffect =
   | 'split'
   | 'taken_back'
   | 'taken_part'
+  | 'borne'
   | 'refund_processed'
   | 'refund_returned'
   | 'outcome'

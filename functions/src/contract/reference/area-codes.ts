@@ -2,12 +2,14 @@
  * Former names of local government areas, by code. The constitution's First Schedule still has
  * Egbado, Shagamu and Somolu. A renamed area gets a line here, so that what names it stays valid.
  */
-const RENAMED_AREAS: Readonly<Record<string, string>> = {
-  'Lagos/Somolu': 'Lagos/Shomolu',
-  'Ogun/Egbado North': 'Ogun/Yewa North',
-  'Ogun/Egbado South': 'Ogun/Yewa South',
-  'Ogun/Shagamu': 'Ogun/Sagamu',
-}
+const RENAMED_AREAS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'Lagos/Somolu': 'Lagos/Shomolu',
+    'Ogun/Egbado North': 'Ogun/Yewa North',
+    'Ogun/Egbado South': 'Ogun/Yewa South',
+    'Ogun/Shagamu': 'Ogun/Sagamu',
+  }),
+)
 
 const SEPARATOR = '/'
 
@@ -15,7 +17,7 @@ const SEPARATOR = '/'
 export const areaCodeOf = (state: string, area: string): string => `${state}${SEPARATOR}${area}`
 
 /** The current code of an area that may be given by its former one. */
-export const currentAreaCode = (code: string): string => RENAMED_AREAS[code] ?? code
+export const currentAreaCode = (code: string): string => RENAMED_AREAS.get(code) ?? code
 
 /** State names have no slash; some area names do (`Ekiti/Ido/Osi`). */
 export const areaOfCode = (code: string): { state: string; city: string } => {

@@ -19,6 +19,8 @@ const AREAS: Readonly<Record<(typeof STATES)[number], readonly string[]>> = {
  * Each state, and Abuja, with its local government areas: 774 in all, in alphabetical order.
  * About 12 kB: a browser loads this module only with the form that needs it.
  */
-export const LOCATIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  STATES.map((state) => [state, AREAS[state]]),
+export const LOCATIONS: Readonly<Record<string, readonly string[]>> = Object.assign(
+  // What is no state has no areas: `constructor` too.
+  Object.create(null),
+  Object.fromEntries(STATES.map((state) => [state, AREAS[state]])),
 )

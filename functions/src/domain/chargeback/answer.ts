@@ -2,7 +2,8 @@ import type { ChargebackAnswer } from '../../contract/entities/console'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import { POLICY } from '../../contract/escrow/policy'
-import { claimIn, notRefunded } from '../checkout/claim'
+import { claimIn } from '../checkout/claim'
+import { leftToClaim } from './left-to-claim'
 
 /** A transaction whose payment is contested, with its timeline. */
 export type ContestedOrder = {
@@ -25,7 +26,7 @@ const isSent = (order: ContestedOrder): boolean =>
  */
 export const answerByRule = (orders: readonly ContestedOrder[]): ChargebackAnswer => {
   // The provider takes no acceptance of nothing: the refund itself is the answer.
-  if (orders.every(({ transaction }) => notRefunded(transaction) <= 0)) return 'contest'
+  if (orders.every(({ transaction }) => leftToClaim(transaction) <= 0)) return 'contest'
   if (orders.some((order) => has(order, ['deliver_with_code']))) return 'contest'
   return orders.some(isSent) ? 'contest_weakly' : 'accept'
 }
@@ -37,7 +38,7 @@ export const acceptableMinor = (
 ): number =>
   transactions.reduce((sum, transaction) => {
     const own = claimIn(transaction, chargeback_id)
-    return own ? sum + Math.max(0, Math.min(own.amount_minor, notRefunded(transaction))) : sum
+    return own ? sum + Math.max(0, Math.min(own.amount_minor, leftToClaim(transaction))) : sum
   }, 0)
 
 /** When the rule answers, in epoch milliseconds: four hours before the provider stops listening. */

@@ -22,6 +22,25 @@ export type ChargeCommand = CommandOf<'payment_confirmed' | 'payment_mismatched'
 type Base = Pick<Transaction, 'vendor_id' | 'amount_paid' | 'escrow_fee'>
 type Part = Pick<Transaction, 'vendor_id' | 'amount_paid' | 'escrow_fee' | 'currency' | 'status'>
 
+type Charged = Base & { charged_minor: number }
+
+/**
+ * What each part of a charge costs its vendor if it fails: its share of one local fee, of no more
+ * than the provider took, and at most the local fee of the part alone, since a flat fee that a small
+ * part alone wouldn't have is ours.
+ */
+export const failedSaleCosts = (
+  parts: readonly Charged[],
+  provider_fee_minor: number,
+): number[] => {
+  const whole_minor = parts.reduce((sum, { charged_minor }) => sum + charged_minor, 0)
+  const local_minor = Math.max(0, Math.min(providerLocalFeeOf(whole_minor), provider_fee_minor))
+  const shares = allocateOverBases(local_minor, basesOf(parts))
+  return parts.map(({ charged_minor }, index) =>
+    Math.min(shares[index] ?? 0, providerLocalFeeOf(charged_minor)),
+  )
+}
+
 export const basesOf = (parts: readonly Base[]) =>
   parts.map(({ vendor_id, amount_paid, escrow_fee }) => ({
     vendor_id,
@@ -34,7 +53,7 @@ const SUSPENDED = 'store'
 /**
  * The command of each transaction of a checkout for its one charge. The provider's fee is allocated
  * over goods and delivery, a charge of another amount over what was agreed; both sum exactly. What a
- * failed sale costs its vendor is the local fee's share: what a foreign card takes more is ours.
+ * failed sale costs its vendor is of the local fee alone: what a foreign card takes more is ours.
  * @param suspended the vendors whose part is refunded, since they may not sell any more
  */
 export const chargeCommands = (
@@ -61,9 +80,8 @@ export const chargeCommands = (
       provider_fee_minor: fees[index] ?? 0,
     }))
   }
-  const charged_minor = parts.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
-  const local_minor = Math.min(providerLocalFeeOf(charged_minor), outcome.provider_fee_minor)
-  const costs = allocateOverBases(Math.max(0, local_minor), basesOf(parts))
+  const charged = parts.map((part) => ({ ...part, charged_minor: part.amount_paid }))
+  const costs = failedSaleCosts(charged, outcome.provider_fee_minor)
   return parts.map(({ vendor_id, amount_paid, currency, status }, index) => {
     const provider_fee_minor = fees[index] ?? 0
     const isRefused = suspended.has(vendor_id) && status.status === 'pending'

@@ -27,6 +27,7 @@ const claim = (amount_minor: number, taken_minor: number | null = null) => ({
   amount_minor,
   due_at_ms: START,
   taken_minor,
+  reason: null,
 })
 const amountsOf = (commands: ReturnType<typeof claimCommands>) =>
   commands.map((command) => {
@@ -67,6 +68,16 @@ test('freezes again for a second chargeback on the same charge (case 34)', () =>
   expect(claimCommands([part('a', 600, 0, won)], again)).toMatchObject([
     { action: 'chargeback', chargeback_id: 'cb-2' },
   ])
+})
+
+test('is about the refunded order whose price it is, and nobody else pays', () => {
+  const parts = [part('a', 600, 0), part('b', 300, 300), part('c', 900, 0)]
+  expect(amountsOf(claimCommands(parts, claim(300)))).toEqual([null, 300, null])
+})
+
+test('claims the others before it takes more than the orders that it froze have', () => {
+  const parts = [part('a', 600, 0, open(600)), part('b', 300, 100), part('c', 100, 100)]
+  expect(amountsOf(claimCommands(parts, claim(600, 700)))).toEqual([null, 100, null])
 })
 
 const money = fc

@@ -2,9 +2,8 @@ import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { allocateOverBases } from '../../contract/escrow/checkout-fees'
 import { feeEntry } from '../transaction/posting/entries'
-import { providerLocalFeeOf } from '../transaction/posting/fees'
 import { postEntries } from '../transaction/posting/ledger'
-import { basesOf } from './charge'
+import { basesOf, failedSaleCosts } from './charge'
 
 type Corrected = { transaction: Transaction; entries: LedgerEntry[] }
 
@@ -24,8 +23,8 @@ export const correctChargeFee = (
   const bases = basesOf(transactions)
   const posted = allocateOverBases(before_minor, bases)
   const taken = allocateOverBases(fee_minor, bases)
-  const charged_minor = transactions.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
-  const costs = allocateOverBases(Math.min(providerLocalFeeOf(charged_minor), fee_minor), bases)
+  const charged = transactions.map((one) => ({ ...one, charged_minor: one.money.charged_minor }))
+  const costs = failedSaleCosts(charged, fee_minor)
   return transactions.map((transaction, index) => {
     const { id, ledger, currency, money, failed_sale_cost_minor } = transaction
     const more = (taken[index] ?? 0) - (posted[index] ?? 0)
@@ -36,7 +35,11 @@ export const correctChargeFee = (
       [feeEntry(currency, more)],
       now,
     )
-    const cost = Math.max(costs[index] ?? 0, money.failed_sale_cost_minor ?? 0)
+    const said_minor = failed_sale_cost_minor ?? 0
+    const cost = Math.max(
+      Math.min(costs[index] ?? 0, said_minor),
+      money.failed_sale_cost_minor ?? 0,
+    )
     return {
       entries,
       transaction: {

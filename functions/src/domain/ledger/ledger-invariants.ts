@@ -4,6 +4,7 @@ import { statementOf } from '../../contract/entities/statement'
 import type { Unplaced } from '../../contract/entities/unplaced'
 import type { Payout } from '../../contract/entities/wallet'
 import { vatOf } from '../../contract/escrow/vat'
+import { leftToClaim } from '../chargeback/left-to-claim'
 import { balanceOf } from './balance'
 import { chainProblems, postingsProblem } from './chain-problems'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -85,6 +86,25 @@ const refundProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) 
   const back = ofKinds(chain, ['refund', 'refund_recalled', 'split', 'chargeback_loss'])
   const refunded = balanceOf(back, accounts.refund(id), currency)
   return refunded > paid ? `${refunded} is given back of ${paid}` : undefined
+}
+
+/** No chargeback claims or took more of an order than was paid and not given back; the rest is ours. */
+const claimProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
+  const { chargebacks, money, currency } = transaction
+  const { borne_minor = 0, refunded_minor } = money
+  const left = leftToClaim(transaction)
+  const open = chargebacks.find(
+    ({ state, amount_minor }) => state === 'open' && amount_minor > left,
+  )
+  if (open) return `${open.id} claims ${open.amount_minor} of ${left}`
+  const lost = chargebacks.filter(({ state }) => state === 'lost')
+  const taken = sumOf(lost.map(({ amount_minor }) => amount_minor))
+  if (taken > refunded_minor + borne_minor) {
+    return `banks took ${taken}, ${refunded_minor} was given back and ${borne_minor} is ours`
+  }
+  const ours = borne_minor + sumOf(lost.map(({ beyond_minor = 0 }) => beyond_minor))
+  const posted = -balanceOf(ofKinds(chain, ['chargeback_loss']), accounts.chargebackCosts, currency)
+  return posted === ours ? undefined : `its chargebacks cost us ${ours}, the ledger says ${posted}`
 }
 
 const vatProblem = (transaction: Transaction, chain: readonly LedgerEntry[]) => {
@@ -171,7 +191,13 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
     name: 'no escrow below zero, none left at the end',
     check: ofTransaction(escrowProblem),
   },
-  { number: '7', name: 'no refund beyond what was paid', check: ofTransaction(refundProblem) },
+  {
+    number: '7',
+    name: 'no refund beyond what was paid, and no chargeback',
+    check: ofTransaction(
+      (transaction, chain) => refundProblem(transaction, chain) ?? claimProblem(transaction, chain),
+    ),
+  },
   { number: '19', name: 'VAT is what is inside of our fees', check: ofTransaction(vatProblem) },
   {
     number: '17',

@@ -2,7 +2,7 @@ import type { ImportRowError } from '../../contract/csv/product-csv'
 import type { Product } from '../../contract/entities/catalog/product'
 import type { Variant, VariantDraft } from '../../contract/entities/catalog/variant'
 import { variantsOf } from '../../contract/variants'
-import { type ImportGroup, variantRows } from './group-import-rows'
+import { type ImportGroup, NO_CHOICE, variantRows } from './group-import-rows'
 import type { ImportRow } from './read-import-row'
 
 type Change = {
@@ -41,7 +41,14 @@ const findVariant = (variants: readonly Variant[], { draft, option_values }: Imp
 export const changeFromRows = (product: Product, group: ImportGroup): Change => {
   const errors = group.rows.flatMap((row) => row.errors)
   const lines = variantRows(group)
+  const refuse = ({ row }: ImportRow, message: string) => errors.push({ row, column: '', message })
   if (!product.options) {
+    for (const [index, line] of lines.entries()) {
+      const choice = line.option_values.filter(Boolean).join(', ')
+      const isChoice = choice !== '' && choice !== NO_CHOICE
+      if (isChoice) refuse(line, `${product.name} has no ${choice}. Add it on its page first.`)
+      else if (index > 0) refuse(line, `${product.name} is there twice.`)
+    }
     return { request: Object.assign({}, ...lines.map(numbersOf)), errors }
   }
   const variants = variantsOf(product)
@@ -51,8 +58,7 @@ export const changeFromRows = (product: Product, group: ImportGroup): Change => 
     if (variant) changed.set(variant.id, numbersOf(line))
     else {
       const name = line.option_values.filter(Boolean).join(', ') || line.draft.sku || 'a variant'
-      const message = `${product.name} has no ${name}. Add it on its page first.`
-      errors.push({ row: line.row, column: '', message })
+      refuse(line, `${product.name} has no ${name}. Add it on its page first.`)
     }
   }
   const drafts = variants.map(

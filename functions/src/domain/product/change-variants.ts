@@ -24,7 +24,7 @@ const hasTwice = (texts: readonly string[]): boolean =>
 const nameOf = ({ values }: Pick<Variant, 'values'>): string => values.join(', ')
 
 /** @throws AppError `product/variants-invalid` */
-const checkVariants = (
+export const checkVariants = (
   options: readonly Option[],
   drafts: readonly VariantDraft[],
   images: Product['images'],

@@ -1,6 +1,13 @@
-import type { ProductDraft } from '../../contract/api/endpoints/vendors'
+import { type ProductDraft, productDraftSchema } from '../../contract/api/endpoints/vendors'
+import { AppError } from '../../contract/api/errors'
 import type { ImportRowError } from '../../contract/csv/product-csv'
-import { MAX_OPTIONS, MAX_VARIANTS, type Option } from '../../contract/entities/catalog/variant'
+import {
+  MAX_OPTION_VALUES,
+  MAX_OPTIONS,
+  MAX_VARIANTS,
+  type Option,
+} from '../../contract/entities/catalog/variant'
+import { checkVariants } from './change-variants'
 import type { ImportRow } from './read-import-row'
 
 /** The rows of one product in a file. */
@@ -24,8 +31,9 @@ export const groupImportRows = (rows: readonly ImportRow[]): ImportGroup[] => {
 }
 
 /** How Shopify writes that there is nothing to choose. */
+export const NO_CHOICE = 'Default Title'
 const isNoOption = (name: string, values: readonly string[]): boolean =>
-  name.toLowerCase() === 'title' && values.every((value) => value === 'Default Title')
+  name.toLowerCase() === 'title' && values.every((value) => value === NO_CHOICE)
 
 /** The rows that say something of a variant; others have only further images. */
 export const variantRows = ({ rows }: ImportGroup): ImportRow[] =>
@@ -46,6 +54,38 @@ const optionsOf = (group: ImportGroup): (Option & { at: number })[] => {
 }
 
 type Read = { draft: ProductDraft | undefined; errors: ImportRowError[] }
+
+/** The rows whose value of an option is one too many. */
+const beyondValues = (group: ImportGroup, { name, values, at }: Option & { at: number }) => {
+  const extra = new Set(values.slice(MAX_OPTION_VALUES))
+  return group.rows
+    .filter(({ option_values }) => extra.has(option_values[at] ?? ''))
+    .map(({ row }) => ({
+      row,
+      column: `option${at + 1}_value`,
+      message: `${name} has ${values.length} values. An option has at most ${MAX_OPTION_VALUES} values.`,
+    }))
+}
+
+/** Why the form wouldn't take a draft; undefined if it would. */
+const draftProblem = (draft: ProductDraft): string | undefined => {
+  const issue = productDraftSchema.safeParse(draft).error?.issues[0]
+  if (issue) return `${issue.path.join(' ')}: ${issue.message}`
+  try {
+    if (draft.options) checkVariants(draft.options, draft.variants ?? [], [])
+  } catch (error) {
+    if (error instanceof AppError) return String(error.details?.message ?? error.message)
+    throw error
+  }
+  return undefined
+}
+
+/** A draft as the form takes it, unless its rows have errors already. */
+const checkedDraft = (draft: ProductDraft, row: number, errors: ImportRowError[]): Read => {
+  const message = errors.length > 0 ? undefined : draftProblem(draft)
+  if (message) errors.push({ row, column: '', message })
+  return { draft: errors.length > 0 ? undefined : draft, errors }
+}
 
 /** A group as the draft of a new product, or its errors by row and column. */
 export const draftOf = (group: ImportGroup): Read => {
@@ -68,12 +108,14 @@ export const draftOf = (group: ImportGroup): Read => {
       ([, value]) => value !== undefined,
     )
     const draft = { name, ...Object.fromEntries(numbers), ...rest }
-    return { draft: errors.length > 0 ? undefined : draft, errors }
+    return checkedDraft(draft, first.row, errors)
   }
   const lines = variantRows(group)
   if (lines.length > MAX_VARIANTS) {
     const message = `${name} has ${lines.length} variants. A product has at most ${MAX_VARIANTS}.`
     refuse(first.row, '', message)
+  } else {
+    errors.push(...options.flatMap((option) => beyondValues(group, option)))
   }
   const seen = new Set<string>()
   const variants = lines.map(({ row, draft, option_values }) => {
@@ -99,5 +141,5 @@ export const draftOf = (group: ImportGroup): Read => {
     options: options.map(({ name: option, values }) => ({ name: option, values })),
     variants,
   }
-  return { draft: errors.length > 0 ? undefined : draft, errors }
+  return checkedDraft(draft, first.row, errors)
 }

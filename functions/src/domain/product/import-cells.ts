@@ -27,6 +27,7 @@ import { CATEGORIES, type CategoryValue } from '../../contract/reference/categor
 import { STATES } from '../../contract/reference/states'
 import { lineSchema } from '../../contract/text/plain-line'
 import { minorFromText } from '../../contract/text/typed-amount'
+import { textProblem } from '../../contract/text/unsafe-text'
 import { isFormula, withoutTextMark } from '../csv/formula-cells'
 
 /** The value of a cell, or why it is refused. */
@@ -47,6 +48,8 @@ type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknow
 const text = (cell: string, schema: Schema, refusal: string): Cell<string> => {
   if (cell.includes(REPLACED)) return { message: ENCODING }
   if (isFormula(cell) || isFormula(cell.trim())) return { message: FORMULA }
+  const problem = textProblem(cell)
+  if (problem) return { message: problem }
   const said = withoutTextMark(cell).trim()
   return schema.safeParse(said).success ? { value: said } : { message: refusal }
 }

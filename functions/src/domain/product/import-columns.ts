@@ -4,27 +4,29 @@ import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '../../contract/csv/p
 const KNOWN = new Set<string>(PRODUCT_CSV_COLUMNS)
 
 /** The names of Shopify's two formats, in lower case: the one of before 2025, and the one it writes. */
-const SHOPIFY: Readonly<Record<string, ProductCsvColumn>> = {
-  title: 'name',
-  'body (html)': 'description',
-  'url handle': 'handle',
-  'variant sku': 'sku',
-  'variant price': 'price',
-  'variant grams': 'weight_grams',
-  'weight value (grams)': 'weight_grams',
-  'variant inventory qty': 'available_items',
-  'inventory quantity': 'available_items',
-  'option1 name': 'option1_name',
-  'option1 value': 'option1_value',
-  'option2 name': 'option2_name',
-  'option2 value': 'option2_value',
-  'option3 name': 'option3_name',
-  'option3 value': 'option3_value',
-}
+const SHOPIFY = new Map<string, ProductCsvColumn>(
+  Object.entries({
+    title: 'name',
+    'body (html)': 'description',
+    'url handle': 'handle',
+    'variant sku': 'sku',
+    'variant price': 'price',
+    'variant grams': 'weight_grams',
+    'weight value (grams)': 'weight_grams',
+    'variant inventory qty': 'available_items',
+    'inventory quantity': 'available_items',
+    'option1 name': 'option1_name',
+    'option1 value': 'option1_value',
+    'option2 name': 'option2_name',
+    'option2 value': 'option2_value',
+    'option3 name': 'option3_name',
+    'option3 value': 'option3_value',
+  } as const),
+)
 
 const columnOf = (name: string): ProductCsvColumn | undefined => {
   const plain = name.trim().toLowerCase()
-  return KNOWN.has(plain) ? (plain as ProductCsvColumn) : SHOPIFY[plain]
+  return KNOWN.has(plain) ? (plain as ProductCsvColumn) : SHOPIFY.get(plain)
 }
 
 const named = (what: string, names: readonly string[]): string =>

@@ -3,13 +3,14 @@ import type { DisputeEntry } from '../../contract/entities/orders/transaction-pa
 import type { OutboxTask } from '../../contract/entities/outbox'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { timestampFromMillis } from '../../contract/time'
+import { claimsWithin } from '../chargeback/left-to-claim'
 import { arrivalDeadline, dueAt } from './deadlines'
 import type { Decision } from './decision'
 import { commandKeysAfter } from './duplicate-commands'
 import type { DecisionContext, EffectResult } from './effects/effect-result'
 import { eventId } from './event-id'
 import { postEntries } from './posting/ledger'
-import type { MoneyMovement } from './posting/posting-rules'
+import type { MoneyMovement } from './posting/movement'
 import { taxLines, vatEntries } from './posting/vat'
 import { stockMoves } from './stock-movements'
 import { storedStatus } from './stored-status'
@@ -41,12 +42,22 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
   }
 }
 
+/** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */
+const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
+  to === 'reversed' &&
+  (transaction.money.carrier_minor ?? 0) > 0 &&
+  transaction.shipment?.delivered_at === undefined &&
+  move.vendor_minor < 0 &&
+  move.entries.some(({ kind }) => kind === 'refund')
+
 const tasksOf = (
-  { transaction, result, move, now }: AppliedTransition,
+  applied: AppliedTransition,
   after: Transaction,
   event_id: string,
 ): OutboxTask[] => {
+  const { transaction, result, move, now } = applied
   const tasks: OutboxTask[] = result.task ? [result.task] : []
+  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id: transaction.id })
   if (move.to_refund) {
     tasks.push({
       kind: 'refund',
@@ -76,7 +87,8 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
   const id = eventId(event_count, row.action)
   const { due_failures } = transaction
   const { status, fulfilment, is_end } = storedStatus(to, transaction)
-  const moved = { ...transaction, money: move.money, refund: move.refund, ...result.patch }
+  const patched = { ...transaction, money: move.money, refund: move.refund, ...result.patch }
+  const moved = { ...patched, chargebacks: claimsWithin(patched) }
   const drafts = [...move.entries, ...vatEntries(transaction, moved)]
   const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, drafts, now)
   const after: Transaction = {

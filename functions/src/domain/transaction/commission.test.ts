@@ -75,7 +75,8 @@ describe('the commission on the goods', () => {
       START,
     )
     expect(refunded.transaction.money.commission_minor).toBeUndefined()
-    const ended = after(sold, [['buyer', { action: 'approve' }], chargedBack()])
+    const unproved = after(openedWithCommission().transaction, [paid, confirmed, shipped])
+    const ended = after(unproved, [['buyer', { action: 'approve' }], chargedBack()])
     const lost = changed(
       ended,
       'provider',

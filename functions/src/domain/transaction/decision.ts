@@ -69,7 +69,9 @@ export type Command =
   | { action: 'payment_failed'; note: string }
   /** @property message_type the provider's reason code, such as `INCORRECT_AMOUNT` */
   | { action: 'transfer_rejected'; message_type: string; amount_minor: number }
-  | { action: 'decline' | 'cancel'; reason?: string | undefined }
+  | { action: 'cancel'; reason?: string | undefined }
+  /** @property is_missing the vendor has none of the units */
+  | { action: 'decline'; reason?: string | undefined; is_missing?: true }
   /** @property delivery_fee_minor what the delivery of the remaining units costs now */
   | {
       action: 'confirm_partial'
@@ -92,8 +94,17 @@ export type Command =
   /**
    * @property charge_id what the carrier gave back, which is posted once
    * @property amount_minor above zero; at most what the vendor paid, if it is theirs
+   * @property is_fee the fee of the booking itself, which the vendor bore
    */
-  | { action: 'credit_carrier'; charge_id: string; amount_minor: number; by: CarrierChargeBearer }
+  | {
+      action: 'credit_carrier'
+      charge_id: string
+      amount_minor: number
+      by: CarrierChargeBearer
+      is_fee?: true
+    }
+  /** @property is_unmoved the booked parcel was never handed over, says the carrier */
+  | { action: 'expire'; is_unmoved?: true }
   | {
       action: 'dispute'
       reason: string
@@ -121,6 +132,14 @@ export type Command =
   /** @property amount_minor the amount that the bank claims */
   | { action: 'chargeback'; chargeback_id: string; amount_minor: number; due_at_ms: number }
   | { action: 'chargeback_won'; chargeback_id: string }
+  /** @property amount_minor this order's part of what the bank claims, by an operator */
+  | {
+      action: 'attribute_chargeback'
+      chargeback_id: string
+      amount_minor: number
+      due_at_ms: number
+    }
+  | { action: 'move_chargeback'; chargeback_id: string }
   /** @property taken_minor the amount that the provider debited for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
   /** @property provider_fee_minor the fee of the refund's transfer; negative if it was returned */
@@ -138,7 +157,6 @@ export type Command =
   | { action: 'review'; review_id: string }
   | {
       action:
-        | 'expire'
         | 'release_reservation'
         | 'confirm'
         | 'accept_partial'
@@ -166,7 +184,7 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
   : never
 
 /** The units of one variant by where they are. */
-export type StockCounts = { available: number; reserved: number; sold: number }
+export type StockCounts = { available: number; reserved: number; sold: number; missing?: number }
 
 /** Changes of a variant's counts; they sum to zero. */
 export type StockMovement = StockCounts & { product_id: string; variant_id: string }

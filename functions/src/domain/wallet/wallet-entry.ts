@@ -11,7 +11,9 @@ const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
 const kindOf = ({ vendor_minor, transaction, event }: Decision): WalletEntry['kind'] => {
   if (OF_CARRIER.includes(event.action)) return 'carrier_adjustment'
   if (vendor_minor <= 0) return event.action === 'chargeback_lost' ? 'chargeback' : 'carrier_fee'
-  return transaction.money.refunded_minor > 0 ? 'settlement' : 'release'
+  // A bank's chargeback of a sale that stands for us releases it.
+  const isSettled = transaction.money.refunded_minor > 0 && event.action !== 'chargeback_lost'
+  return isSettled ? 'settlement' : 'release'
 }
 
 /** The line of what the vendor gets or gives back, with the id of its ledger entry. */

@@ -145,6 +145,15 @@ describe('parseEvent', () => {
     expect(event.type === 'unknown' && event.problem !== null).toBe(true)
   })
 
+  it.each(['\ud800', 'a\u0000b'])(
+    'keeps nothing of a charge whose reference is no text',
+    (reference) => {
+      const event = parseEvent(bytes('charge.success', { ...charge, reference }))
+      expect(event).toMatchObject({ type: 'unknown', event: 'charge.success' })
+      expect(parseEvent(bytes(`x${reference}`, {}))).toMatchObject({ event: '' })
+    },
+  )
+
   it.each(['', '{', 'null', '[]', '"x"', '{"data":{}}', '\u0000'])('never throws on %j', (text) => {
     const event = parseEvent(Buffer.from(text))
     expect(event).toMatchObject({ type: 'unknown', event: '', problem: 'not an event' })
@@ -175,7 +184,7 @@ describe('eventKey', () => {
   })
 
   it('may always be the id of a document', () => {
-    const nasty = { ...charge, reference: '../a/b \u0000é' }
+    const nasty = { ...charge, reference: '../a/b é' }
     expect(keyOf('charge.success', nasty)).toMatch(/^[\w.=:-]+$/)
     expect(keyOf('a/b', {})).toMatch(/^[\w.=:-]+$/)
   })

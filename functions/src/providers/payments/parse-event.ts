@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { textProblem } from '../../contract/text/unsafe-text'
 import type { ProviderEvent, UnknownEvent } from '../../usecases/ports/payment-events'
 import { EVENT_SCHEMAS } from './event-schemas'
 import { parseLosslessJson } from './lossless-json'
@@ -17,6 +18,15 @@ const contentOf = (rawBody: Buffer): unknown => {
   }
 }
 
+/** Why what was read of an event can't be stored. */
+const problemIn = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return textProblem(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value)
+    .flatMap((pair) => pair.map(problemIn))
+    .find(Boolean)
+}
+
 /** Parses a webhook's body. Check its signature first. Never throws. */
 export const parseEvent = (rawBody: Buffer): ProviderEvent => {
   const unknown = (event: string, problem: string | null): UnknownEvent => ({
@@ -26,11 +36,14 @@ export const parseEvent = (rawBody: Buffer): ProviderEvent => {
     problem,
   })
   const envelope = envelopeSchema.safeParse(contentOf(rawBody))
-  if (!envelope.success) return unknown('', 'not an event')
+  if (!envelope.success || textProblem(envelope.data.event)) return unknown('', 'not an event')
   const { event, data } = envelope.data
   if (!isKnown(event)) return unknown(event, null)
   const content = EVENT_SCHEMAS[event].safeParse(data)
-  if (content.success) return content.data
+  if (content.success) {
+    const problem = problemIn(content.data)
+    return problem ? unknown(event, problem) : content.data
+  }
   return unknown(event, content.error.issues.map((issue) => issue.path.join('.')).join(', '))
 }
 

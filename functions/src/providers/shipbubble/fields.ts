@@ -25,9 +25,9 @@ export const feeField = nairaField.check(z.minimum(1), z.maximum(MAX_DELIVERY_FE
 /** Prices come in naira alone; they are written both ways. */
 export const currencyField = z.enum(['NGN', '₦'])
 
-/** Ids are numbers for some couriers. */
+/** Ids are numbers for some couriers. They are looked up, so they hold nothing unseen. */
 export const idField = z.pipe(
-  z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))]),
+  z.union([z.int(), z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))]),
   z.transform((value) => String(value)),
 )
 

@@ -267,6 +267,10 @@ describe('a webhook', () => {
       ['not json', sign('not json')],
       ['{}', sign('{}')],
       ['null', sign('null')],
+      ...['a\\ud800b', 'a\\u0000', 'a b', ''].map((id): [string, string] => {
+        const text = `{"order_id":"${id}"}`
+        return [text, sign(text)]
+      }),
     ]
     for (const [text, signature] of given) {
       expect(carriers.verifyWebhook(Buffer.from(text), signature)).toBeNull()

@@ -13,7 +13,9 @@ export const resendVerification = async (
 ): Promise<{ already_verified: boolean }> => {
   const { email, email_verified } = await deps.identity.account(uid)
   if (email_verified) return { already_verified: true }
-  await takeFromLimit(deps, 'verification', `uid:${uid}`, `address:${address}`)
+  // An account can be made again: the address that is written to is counted too.
+  const subjects = [`uid:${uid}`, `address:${address}`, `email:${email.toLowerCase()}`]
+  await takeFromLimit(deps, 'verification', ...subjects)
   const link = await deps.identity.verificationLink(email, `${deps.app_url}${paths.marketplace}`)
   await addMail(deps.ids(), {
     to: [email],

@@ -6,16 +6,24 @@ import { requirePayment } from '../payment/require-payment'
 
 export type OrderWithEvents = { transaction: Transaction; events: TransactionEvent[] }
 
+/** The transactions of a payment, in the order of the checkout. */
+export const readOrdersOfPayment = async ({
+  payment,
+}: Pick<Transaction, 'payment'>): Promise<Transaction[]> => {
+  const { data } = await requirePayment(payment.reference)
+  const stored = await Promise.all(data.transaction_ids.map(readTransaction))
+  return stored.flatMap((one) => (one ? [one.data] : []))
+}
+
 /** The transactions that a chargeback froze, in the order of the checkout, with their timelines. */
 export const readContestedOrders = async (
   chargeback_id: string,
-  { payment }: Pick<Transaction, 'payment'>,
+  of: Pick<Transaction, 'payment'>,
 ): Promise<OrderWithEvents[]> => {
-  const { data } = await requirePayment(payment.reference)
-  const stored = await Promise.all(data.transaction_ids.map(readTransaction))
-  const concerned = stored.flatMap((one) =>
-    one && claimIn(one.data, chargeback_id) ? [one.data] : [],
-  )
+  const concerned = (await readOrdersOfPayment(of)).filter((one) => {
+    const claim = claimIn(one, chargeback_id)
+    return claim !== undefined && claim.state !== 'moved'
+  })
   return Promise.all(
     concerned.map(async (transaction) => ({
       transaction,

@@ -32,7 +32,8 @@ const answer = async (
     await acceptChargeback(deps, transaction_id, { ...RULE, chargeback_id })
     return { state: 'completed' }
   }
-  await logAnswer(deps, transaction_id, `contest-chargeback:${chargeback_id}`, RULE)
+  const claim = { id: chargeback_id, given_minor: 0 }
+  await logAnswer(deps, RULE, transaction_id, `contest-chargeback:${chargeback_id}`, claim)
   const provider_id = await sendContest(deps, chargeback_id, orders, pack)
   if (kind === 'contest_weakly') {
     deps.log.error('A chargeback was contested without proof', {
@@ -58,12 +59,17 @@ export const runChargebackClock = async (deps: Deps, task: ClockTask): Promise<T
   const stored = await readTransaction(transaction_id)
   if (!stored) return { state: 'dead', last_error: 'the transaction is gone' }
   const orders = await readContestedOrders(chargeback_id, stored.data)
-  if (orders[0] && orders[0].transaction.id !== transaction_id) return { state: 'completed' }
+  const isFirst = orders[0]?.transaction.id === transaction_id
+  const isConcerned = orders.some(({ transaction }) => transaction.id === transaction_id)
+  if (!isConcerned) return { state: 'completed' }
   const claim = claimIn(stored.data, chargeback_id)
   const due_at = dispute.due_at ?? (claim ? millisOf(claim.due_at) : 0)
   const answers_at = answersAt(due_at)
-  if (deps.clock() < answers_at) {
-    await buildPack(deps, orders)
+  const isTime = deps.clock() >= answers_at
+  // If an operator gives the chargeback to fewer orders, another one is the first.
+  if (!isFirst && isTime) return { state: 'completed' }
+  if (!isTime) {
+    if (isFirst) await buildPack(deps, orders)
     return { state: 'pending', retry_at: answers_at }
   }
   const pack = await buildPack(deps, orders).catch((error: unknown) => {

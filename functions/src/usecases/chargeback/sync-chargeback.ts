@@ -1,5 +1,6 @@
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { readPayment } from '../../db/money/payments'
+import { wholeClaim } from '../../domain/chargeback/left-to-claim'
 import { type Claim, claimCommands, claimIn } from '../../domain/checkout/claim'
 import type { Deps } from '../deps'
 import { confirmPayment } from '../payment/confirm-payment'
@@ -27,6 +28,7 @@ const claimOf = (dispute: ProviderDispute, now: number): Claim => ({
   amount_minor: askedOf(dispute),
   due_at_ms: dispute.due_at ?? now,
   taken_minor: takenOf(dispute),
+  reason: dispute.category,
 })
 
 /**
@@ -86,7 +88,7 @@ export const syncChargeback = async (
   const concerned = isPlaced ? await applyToTable(deps, ids, dispute) : []
   const claims = concerned.flatMap((one) => claimIn(one, dispute_id) ?? [])
   const posted_minor = claims.reduce(
-    (sum, { state, amount_minor }) => sum + (state === 'lost' ? amount_minor : 0),
+    (sum, claim) => sum + (claim.state === 'lost' ? wholeClaim(claim) : 0),
     0,
   )
   const isOpen = claims.some(({ state }) => state === 'open')

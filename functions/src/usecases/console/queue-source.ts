@@ -28,7 +28,7 @@ export const failingSource = (kind: DueKind): Source =>
   sourceOf<DueDocument>('failing', kind.failing(FAILING_AFTER), (document, path) => {
     const id = idOfPath(path)
     const { at, failures, problem } = dueOf(kind, document)
-    const { note, ...described } = kind.describe?.(document as never) ?? {}
+    const { note, ...described } = kind.describe?.(document as never, id) ?? {}
     return {
       id,
       subject: { type: 'due_item', id },

@@ -72,15 +72,15 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
   decisions: sourceOf<CaseDecision>(
     'decision',
     bind(queries.waitingDecisions, {}),
-    ({ transaction_id, outcome, proposed_at, amount_minor, buyer_id, vendor_id }) => ({
+    ({ transaction_id, decision, outcome, proposed_at, amount_minor, ...parties }) => ({
       id: transaction_id,
       subject: { type: 'transaction', id: transaction_id },
-      title: `${outcome} to be confirmed`,
+      title: `${outcome ?? decision.replaceAll('_', ' ')} to be confirmed`,
       note: '',
       due_at: proposed_at,
       amount_minor,
       currency: 'NGN',
-      parties: [buyer_id, vendor_id],
+      parties: [parties.buyer_id, parties.vendor_id],
     }),
   ),
   disputes: sourceOf('dispute', bind(queries.escalatedCases, {}), caseOf),

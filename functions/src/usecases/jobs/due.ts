@@ -7,8 +7,6 @@ import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { workThrough } from '../work-through'
 
-type Decision = { operator: string; reason: string }
-
 /** Whether a document waits at all, when, how often it failed in a row, and why. */
 export type Due = { at: number | null; failures: number; problem: string | null }
 
@@ -38,20 +36,20 @@ export type DueKind = {
   work: (deps: Deps, id: string) => Promise<boolean>
   /** The log message if `work` throws. */
   failure: string
-  describe?: (document: never) => Description
+  describe?: (document: never, id: string) => Description
   /** How an item that failed goes back, where a lease keeps others from it. */
   goBack?: (deps: Deps, id: string, problem: string) => Promise<void>
   /** What becomes due again when it is requeued though it doesn't wait; and how it then does. */
   revived?: { isGivenUp: (document: never) => boolean; change: DueDocument }
-  /** Requeued in another way. */
-  requeue?: (deps: Deps, id: string, decision: Decision) => Promise<void>
+  /** A decision of its own, `retry`, makes it due: it asks the provider first. */
+  isRetried?: true
 }
 
 /** A kind whose functions take its documents. */
 export const dueKind = <Document extends object>(
   kind: Omit<DueKind, 'isWaiting' | 'describe' | 'revived'> & {
     isWaiting: (document: Document) => boolean
-    describe?: (document: Document) => Description
+    describe?: (document: Document, id: string) => Description
     revived?: { isGivenUp: (document: Document) => boolean; change: DueDocument }
   },
 ): DueKind => kind as DueKind

@@ -3,7 +3,6 @@ import { CHARGES } from '../delivery/settle-charge'
 import { PARCELS } from '../delivery/track-parcels'
 import { TASKS } from '../payment/dispatch-outbox'
 import { EVENTS } from '../payment/receive-webhook'
-import { requeueTask } from '../payment/requeue-task'
 import { WEEKLY_PAYOUTS } from '../payout/pay-weekly'
 import { TRANSACTIONS } from '../transaction/run-due-transitions'
 import { WALLET_ENTRIES } from '../wallet/make-entries-available'
@@ -16,7 +15,7 @@ import type { DueKind } from './due'
  */
 export const DUE_KINDS = {
   late: TRANSACTIONS,
-  tasks: { ...TASKS, requeue: requeueTask },
+  tasks: TASKS,
   events: EVENTS,
   entries: WALLET_ENTRIES,
   debts: DEBTS,

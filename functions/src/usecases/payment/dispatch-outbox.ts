@@ -9,6 +9,7 @@ import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import { runChargebackClock } from '../chargeback/run-chargeback-clock'
 import { askProof } from '../delivery/ask-proof'
+import { cancelParcel } from '../delivery/cancel-parcel'
 import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
 import { traced } from '../trace'
@@ -41,6 +42,7 @@ const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
   if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
   if (task.kind === 'charge_fee') return handleChargeFee(deps, task)
   if (task.kind === 'carrier_proof') return askProof(deps, task)
+  if (task.kind === 'carrier_cancel') return cancelParcel(deps, task)
   if (task.kind === 'push') return handlePush(deps, item, task)
   if (task.kind === 'tax_documents') return handleTaxDocuments(deps, task)
   if (task.kind === 'e_invoice') return handleEInvoice(deps, task)
@@ -187,6 +189,7 @@ export const TASKS = dueKind<OutboxItem>({
   failure: 'A task failed',
   describe: describeTask,
   goBack: recordFailure,
+  isRetried: true,
 })
 
 /** Processes due tasks: refunds, transfers, pushes, evidence, tax documents. Returns how many. */

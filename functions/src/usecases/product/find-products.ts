@@ -16,7 +16,9 @@ type Understood = NonNullable<ProductPage['understood']>
 type FoundProducts = Omit<Found, 'match' | 'corrections'> & { understood?: Understood }
 
 const corrected = (words: readonly QueryWord[], { corrections }: Found): string =>
-  words.map(({ typed, word }) => corrections[word] ?? typed).join(' ')
+  words
+    .map(({ typed, word }) => (Object.hasOwn(corrections, word) ? corrections[word] : typed))
+    .join(' ')
 
 const resultOf = (
   { ids, total, facets }: Found,

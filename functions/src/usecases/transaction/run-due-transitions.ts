@@ -7,6 +7,7 @@ import { failingTransactions } from '../../contract/queries/transactions'
 import { MINUTE_MS, millisOf, SECOND_MS } from '../../contract/time'
 import { dueTransactions, type PaidOrNot } from '../../db/orders/transactions'
 import { dueCommand } from '../../domain/transaction/due-command'
+import { isUnmoved } from '../delivery/cancel-parcel'
 import type { Deps } from '../deps'
 import { dueKind, postponeDue, workDue } from '../jobs/due'
 import { confirmPayment } from '../payment/confirm-payment'
@@ -33,9 +34,13 @@ const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> =>
 
 /** Executes one due command; false if there is none. */
 const step = async (deps: Deps, id: string): Promise<boolean> => {
-  const { replayed } = await executeCommand(deps, id, (transaction, now) => {
+  const { replayed } = await executeCommand(deps, id, async (transaction, now) => {
     const command = dueCommand(transaction, now)
-    return command ? { command, actor: SCHEDULE } : null
+    if (!command) return null
+    const isParcels = command.action === 'expire' && transaction.money.carrier_minor
+    return isParcels && (await isUnmoved(deps, id))
+      ? { command: { action: 'expire', is_unmoved: true }, actor: SCHEDULE }
+      : { command, actor: SCHEDULE }
   })
   return !replayed
 }

@@ -35,7 +35,10 @@ const provingSale = async ({
     card: card_signature,
     account: account && `${account.name} ${account.last_digits}`,
     devices: [...tokens.values()],
-    is_flagged: credit === undefined || credit.data.hold !== undefined || chargebacks.length > 0,
+    is_flagged:
+      credit === undefined ||
+      credit.data.hold !== undefined ||
+      chargebacks.some(({ state }) => state !== 'moved'),
     completed_at: millisOf(ended_at ?? updated_at),
   }
 }

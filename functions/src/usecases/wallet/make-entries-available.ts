@@ -32,7 +32,7 @@ export const WALLET_ENTRIES = dueKind<WalletEntry>({
   isWaiting: ({ state }) => state === 'pending',
   work: makeOneAvailable,
   failure: 'A wallet entry could not be made available',
-  describe: ({ created_at }) => ({ due_at: created_at }),
+  describe: ({ created_at }, id) => ({ due_at: created_at, parties: id.split('~').slice(0, 1) }),
 })
 
 /** Makes pending wallet entries available once their time has come, each once. Returns how many. */

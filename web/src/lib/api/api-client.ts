@@ -1,4 +1,5 @@
 import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/api/endpoint'
+import { parseLeavingOut } from '@contract/api/leave-out'
 import * as z from 'zod/mini'
 import { appCheckSiteKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
@@ -71,9 +72,11 @@ const open = async <E extends Endpoint>(
   const envelope = envelopeSchema.safeParse(await response.json().catch(() => undefined))
   if (!envelope.success) throw broken('Failed to fetch data', response)
   if (envelope.data.data == null) throw broken('No data found', response)
-  const data = z.safeParse(endpoint.response, envelope.data.data)
-  if (!data.success) {
+  const data = parseLeavingOut(endpoint.response, envelope.data.data)
+  if (data.error) {
     console.error(`${endpoint.method} ${endpoint.path} responded against the contract`, data.error)
+  }
+  if (!data.success) {
     throw broken('Failed to fetch data', response, data.error)
   }
   return { data: data.data as ResponseOf<E>, message: envelope.data.message ?? '' }

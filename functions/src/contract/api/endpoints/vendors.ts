@@ -52,7 +52,7 @@ const accountFields = {
 }
 
 /** A draft needs only a name; publishing it needs the rest. */
-const productDraftSchema = z.strictObject({
+export const productDraftSchema = z.strictObject({
   name: productNameSchema,
   description: z.optional(z.union([productDescriptionSchema, z.literal('')])),
   category: z.optional(categoryValueSchema),

@@ -66,8 +66,8 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const
 
-/** `lost`: the bank took the money or a part of it. */
-const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const
+/** `lost`: the bank took the money or a part of it; `moved`: an operator gave it to other orders. */
+const CHARGEBACK_STATES = ['open', 'won', 'lost', 'moved'] as const
 
 export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
 
@@ -145,8 +145,10 @@ const chargebackSchema = z.object({
   /** The provider's id. */
   id: z.string(),
   state: z.enum(CHARGEBACK_STATES),
-  /** The claimed amount while open, then the amount taken. */
+  /** This order's part: claimed while open, then taken. At most what was paid and isn't back. */
   amount_minor: amountMinorSchema,
+  /** What is beyond all orders of the payment, and ours; noted with one of them. */
+  beyond_minor: z.optional(amountMinorSchema),
   opened_at: timestampSchema,
   /** Until when the provider accepts our response. */
   due_at: timestampSchema,
@@ -259,6 +261,8 @@ export const transactionSchema = z.object({
     carrier_minor: z.optional(amountMinorSchema),
     /** What the vendor paid of the goods. */
     commission_minor: z.optional(amountMinorSchema),
+    /** What banks took of this order and we bore, beside where the charge is. */
+    borne_minor: z.optional(amountMinorSchema),
     /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
     failed_sale_cost_minor: z.optional(amountMinorSchema),
     /** What the vendor paid of the carrier's later charges, beside where the charge is. */
@@ -269,6 +273,8 @@ export const transactionSchema = z.object({
   keep_until: z.optional(timestampSchema),
   /** Set if the vendor confirmed fewer units than were ordered. */
   partial: z.optional(partialSchema),
+  /** Set if the vendor had none of the units. */
+  all_missing: z.optional(z.literal(true)),
   /** The chain's number of ledger entries and the hash of the last one. */
   ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
   event_count: z.int(),

@@ -63,6 +63,7 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
     carrierFee: kind === 'carrier' ? delivery_minor : 0,
     commission: transaction.commission_minor ?? 0,
     isPromised: isSent,
+    transit: transaction.delivery_times?.days_max ?? 0,
   }
 }
 
@@ -143,7 +144,7 @@ const ended = (checkout: CheckoutSimulation, id: string, part: number): Checkout
   if (!claim || claim.taken_minor !== null) return checkout
   const taken_minor = Math.floor(claim.amount_minor * part)
   const claims = { ...checkout.claims, [id]: { ...claim, taken_minor } }
-  const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS }
+  const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS, reason: null }
   return report({ ...checkout, claims }, claimCommands(transactionsOf(checkout), reported))
 }
 
@@ -156,7 +157,7 @@ export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): Che
     const amount_minor = Math.floor(charged_minor * move.part) || 1
     const claim = { amount_minor, taken_minor: null }
     const claims = { ...checkout.claims, [move.id]: claim }
-    const opened = { ...claim, chargeback_id: move.id, due_at_ms: DUE_MS }
+    const opened = { ...claim, chargeback_id: move.id, due_at_ms: DUE_MS, reason: null }
     return report({ ...checkout, claims }, claimCommands(transactions, opened))
   }
   if (move.kind === 'end_claim') return ended(checkout, move.id, move.part)
@@ -192,7 +193,12 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
   const counts = new Map<string, StockCounts>()
   for (const { simulation } of orders) {
     for (const moved of simulation.decisions.flatMap(({ stock }) => stock)) {
-      const { available, reserved, sold } = counts.get(moved.variant_id) ?? {
+      const {
+        available,
+        reserved,
+        sold,
+        missing = 0,
+      } = counts.get(moved.variant_id) ?? {
         available: STOCKED,
         reserved: 0,
         sold: 0,
@@ -201,6 +207,7 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
         available: available + moved.available,
         reserved: reserved + moved.reserved,
         sold: sold + moved.sold,
+        missing: missing + (moved.missing ?? 0),
       })
     }
   }

@@ -2,7 +2,10 @@ import { AppError } from '../../../contract/api/errors'
 import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
 import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
+import { claimedOf } from '../../chargeback/left-to-claim'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
+import type { CommandOf } from '../decision'
+import { isProvedByCode } from '../posting/burden'
 import { disputeOf, isTouched, openedDispute, resumed } from './dispute'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
@@ -34,6 +37,9 @@ const claimsPatch = (
 const claimsDeadline = (chargebacks: readonly Chargeback[], now: number) =>
   frozenDeadline(now, Math.min(...openOf(chargebacks).map(({ due_at }) => millisOf(due_at))))
 
+const notOpen = (chargeback_id: string): AppError =>
+  new AppError('transaction/action-not-allowed', { allowed_actions: [], chargeback_id })
+
 /**
  * Ends one chargeback.
  * @throws AppError `transaction/action-not-allowed` if it is not open
@@ -44,10 +50,11 @@ const ended = (
   change: Partial<Chargeback>,
 ): Pick<Transaction, 'dispute' | 'chargebacks'> & { chargebacks: Chargeback[] } => {
   const { chargebacks } = transaction
-  if (!openOf(chargebacks).some((claim) => claim.id === id)) {
-    throw new AppError('transaction/action-not-allowed', { allowed_actions: [], chargeback_id: id })
-  }
-  const after = chargebacks.map((claim) => (claim.id === id ? { ...claim, ...change } : claim))
+  if (!openOf(chargebacks).some((claim) => claim.id === id)) throw notOpen(id)
+  const after = chargebacks.map((claim) => {
+    const { beyond_minor: _, ...own } = claim
+    return claim.id === id ? { ...own, ...change } : claim
+  })
   return claimsPatch(disputeOf(transaction), after)
 }
 
@@ -58,7 +65,7 @@ const frozenOn = (patch: ReturnType<typeof ended>, now: number): EffectResult =>
   deadline: claimsDeadline(patch.chargebacks, now),
 })
 
-/** The last chargeback was won. If an earlier one took a part, the order is reversed. */
+/** The last chargeback was won, or an operator gave it to other orders. If an earlier one took a part, the order is reversed. */
 const thawed = (patch: ReturnType<typeof ended>, context: DecisionContext): EffectResult => {
   const { transaction, now } = context
   const dispute = disputeOf(transaction)
@@ -74,41 +81,84 @@ const thawed = (patch: ReturnType<typeof ended>, context: DecisionContext): Effe
   return { to: 'in_dispute', effect: 'none', patch, deadline: disputeDeadline(open, now) }
 }
 
-export const CHARGEBACK_EFFECTS: Effects<'chargeback' | 'chargeback_won' | 'chargeback_lost'> = {
-  chargeback: ({ chargeback_id, amount_minor, due_at_ms }, context): EffectResult => {
-    const { transaction, now } = context
-    const dispute =
-      transaction.dispute ??
-      openedDispute(context, { raised_by: 'provider', reason: 'chargeback', description: '' })
-    const claim: Chargeback = {
-      id: chargeback_id,
-      state: 'open',
-      amount_minor,
-      opened_at: timestampFromMillis(now),
-      due_at: timestampFromMillis(due_at_ms),
-    }
-    const patch = claimsPatch(dispute, [...transaction.chargebacks, claim])
-    return {
-      patch,
-      ...(!isOver(context) && { deadline: claimsDeadline(patch.chargebacks, now) }),
-      note: chargeback_id,
-      amount_minor,
+type OpenCommand = CommandOf<'chargeback' | 'attribute_chargeback'>
+
+/**
+ * Opens a chargeback or changes what it claims of the order, of which it never claims too much.
+ * @throws AppError `transaction/action-not-allowed` if it has ended
+ */
+const claimed = (
+  { action, chargeback_id, amount_minor, due_at_ms }: OpenCommand,
+  context: DecisionContext,
+): EffectResult => {
+  const { transaction, now } = context
+  const before = transaction.chargebacks.find(({ id }) => id === chargeback_id)
+  const changeable: readonly string[] = action === 'chargeback' ? [] : ['open', 'moved']
+  if (before && !changeable.includes(before.state)) throw notOpen(chargeback_id)
+  const dispute =
+    transaction.dispute ??
+    openedDispute(context, { raised_by: 'provider', reason: 'chargeback', description: '' })
+  const claim: Chargeback = {
+    id: chargeback_id,
+    state: 'open',
+    ...claimedOf(transaction, amount_minor),
+    opened_at: before?.opened_at ?? timestampFromMillis(now),
+    due_at: timestampFromMillis(due_at_ms),
+  }
+  const { chargebacks } = transaction
+  const after = before
+    ? chargebacks.map((one) => (one === before ? claim : one))
+    : [...chargebacks, claim]
+  const patch = claimsPatch(dispute, after)
+  return {
+    patch,
+    ...(!isOver(context) && { deadline: claimsDeadline(patch.chargebacks, now) }),
+    note: chargeback_id,
+    amount_minor: claim.amount_minor,
+    ...(before?.state !== 'open' && {
       task: { kind: 'chargeback_evidence', transaction_id: transaction.id, chargeback_id },
-    }
-  },
-  chargeback_won: ({ chargeback_id }, context): EffectResult => {
-    const patch = ended(context, chargeback_id, { state: 'won' })
-    const note = chargeback_id
-    if (isOver(context)) return { patch, note }
-    return patch.dispute?.frozen
-      ? { ...frozenOn(patch, context.now), effect: 'none', note }
-      : { ...thawed(patch, context), note }
-  },
+    }),
+  }
+}
+
+/** Ends a chargeback that takes nothing of the order. */
+const released = (
+  chargeback_id: string,
+  change: Partial<Chargeback>,
+  context: DecisionContext,
+): EffectResult => {
+  const patch = ended(context, chargeback_id, change)
+  const note = chargeback_id
+  if (isOver(context)) return { patch, note }
+  return patch.dispute?.frozen
+    ? { ...frozenOn(patch, context.now), effect: 'none', note }
+    : { ...thawed(patch, context), note }
+}
+
+type Action =
+  | 'chargeback'
+  | 'chargeback_won'
+  | 'chargeback_lost'
+  | 'attribute_chargeback'
+  | 'move_chargeback'
+
+export const CHARGEBACK_EFFECTS: Effects<Action> = {
+  chargeback: claimed,
+  attribute_chargeback: claimed,
+  chargeback_won: ({ chargeback_id }, context) =>
+    released(chargeback_id, { state: 'won' }, context),
+  move_chargeback: ({ chargeback_id }, context) =>
+    released(chargeback_id, { state: 'moved', amount_minor: 0 }, context),
   chargeback_lost: ({ chargeback_id, taken_minor }, context): EffectResult => {
-    const patch = ended(context, chargeback_id, { state: 'lost', amount_minor: taken_minor })
+    const taken = claimedOf(context.transaction, taken_minor)
+    const patch = ended(context, chargeback_id, { ...taken, state: 'lost' })
     const cost_by = costBearerOf(context)
     const shared: EffectResult = { money: { taken_minor, cost_by }, note: chargeback_id }
     if (isOver(context)) return { ...shared, patch }
+    // For us a sale whose handover is proved by the code stands, whatever the bank says.
+    if (isProvedByCode(context.transaction)) {
+      return { ...shared, to: 'completed', effect: 'borne', patch }
+    }
     const isLeft = taken_minor < context.transaction.money.held_minor
     return patch.dispute?.frozen && isLeft
       ? { ...shared, ...frozenOn(patch, context.now), effect: 'taken_part' }

@@ -3,6 +3,7 @@ import type { Shipment } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
 import { lateShippingDeadline, rebookingDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
+import { lose } from '../stock-movements'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 const delivered = (
@@ -37,14 +38,19 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'receive'
 > = {
   confirm: () => ({}),
-  decline: ({ reason }) => ({ note: reason }),
+  decline: ({ reason, is_missing }, { transaction: { items } }) => ({
+    note: reason,
+    ...(is_missing && { patch: { all_missing: true }, stock: lose(items) }),
+  }),
   cancel: ({ reason }) => ({ note: reason }),
-  /** A parcel that never arrived was lost by the carrier, if there is one. */
-  expire: (_, { from, transaction: { carrier } }) => ({
-    money: {
-      carrier_fee_by: 'carrier',
-      ...(carrier && from === 'shipped' && { cost_by: 'platform' }),
-    },
+  /** A parcel that never arrived was lost by the carrier, if there is one and it got it. */
+  expire: ({ is_unmoved }, { from, transaction: { carrier } }) => ({
+    money: is_unmoved
+      ? { carrier_fee_by: 'vendor' }
+      : {
+          carrier_fee_by: 'carrier',
+          ...(carrier && from === 'shipped' && { cost_by: 'platform' }),
+        },
   }),
   release_reservation: () => ({}),
   allow_cancellation: (_, { transaction: { ship_by } }) =>
@@ -79,8 +85,14 @@ export const FULFILMENT_EFFECTS: Effects<
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no charge')
     return { money: { adjustment: { amount_minor, by } }, note: by }
   },
-  credit_carrier: ({ amount_minor, by }, { transaction }) => {
+  credit_carrier: ({ amount_minor, by, is_fee }, { transaction, from }) => {
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no credit')
+    if (is_fee) {
+      const { carrier_minor = 0, released_minor } = transaction.money
+      const isBorne = by === 'vendor' && amount_minor <= Math.min(carrier_minor, -released_minor)
+      if (from !== 'reversed' || !isBorne) throw new AppError('transaction/action-not-allowed')
+      return { money: { adjustment: { amount_minor: -amount_minor, by, is_fee } }, note: by }
+    }
     const paid_minor = transaction.money.carrier_adjustment_minor ?? 0
     if (by === 'vendor' && amount_minor > paid_minor) {
       throw new AppError('transaction/action-not-allowed')

@@ -5,12 +5,17 @@ import { posting } from './entries'
 import type { EntryDraft } from './ledger'
 
 /** In minor units; below zero if the carrier gives it back. */
-export type CarrierAdjustment = { amount_minor: number; by: CarrierChargeBearer }
+export type CarrierAdjustment = {
+  amount_minor: number
+  by: CarrierChargeBearer
+  /** The fee of the booking, which the vendor bore with the refund. */
+  is_fee?: true
+}
 
 /** Pays a carrier what it took after the booking, from the vendor or from us, or back; never from escrow. */
 export const payAdjustment = (
   { money, carrier, currency, vendor_id }: Transaction,
-  { amount_minor, by }: CarrierAdjustment,
+  { amount_minor, by, is_fee }: CarrierAdjustment,
 ): {
   entries: EntryDraft[]
   money: Transaction['money']
@@ -26,7 +31,13 @@ export const payAdjustment = (
   ]
   return {
     entries: [{ kind: 'carrier_adjustment', currency, postings }],
-    money: { ...money, ...(is_vendors && { carrier_adjustment_minor: taken + amount_minor }) },
+    money: is_fee
+      ? {
+          ...money,
+          carrier_minor: (money.carrier_minor ?? 0) + amount_minor,
+          released_minor: money.released_minor - amount_minor,
+        }
+      : { ...money, ...(is_vendors && { carrier_adjustment_minor: taken + amount_minor }) },
     vendor_minor: is_vendors ? -amount_minor : 0,
     amount_minor: Math.abs(amount_minor),
   }

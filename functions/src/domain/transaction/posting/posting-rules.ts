@@ -1,24 +1,15 @@
-import { type PositiveMinor, positiveMinor } from '../../../contract/amount'
 import { accounts } from '../../../contract/entities/ledger'
 import type { CarrierFeeBearer } from '../../../contract/entities/orders/carrier'
 import { refundOf } from '../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import { commissionFor, sharesOf } from '../../../contract/entities/statement'
+import { sharesOf, unusedCarrierFee } from '../../../contract/entities/statement'
 import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../contract/escrow/transition'
-import type { CurrencyCode } from '../../../contract/money'
-import { burdenOf } from './burden'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
-import { payCarrier, refundWithCarrier, returnCarrierFee, unusedCarrierFee } from './carrier-fee'
-import {
-  type Charge,
-  chargeEntries,
-  feeEntry,
-  posting,
-  processedEntry,
-  refundEntry,
-} from './entries'
-import type { EntryDraft } from './ledger'
+import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
+import { borneByUs, takenByBank } from './chargeback-loss'
+import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
+import { type MoneyMovement, owed, share, still } from './movement'
 import { refundPart } from './refund-part'
 import { refundRecalled } from './refund-recalled'
 
@@ -45,40 +36,7 @@ export type MoneyInput = {
   taken_minor?: number
 }
 
-/** The ledger entries of an effect and the transaction's new balances. */
-export type MoneyMovement = {
-  entries: EntryDraft[]
-  money: Transaction['money']
-  refund: Transaction['refund']
-  /** The refund that the provider must send to the buyer. */
-  to_refund: { amount_minor: PositiveMinor; currency: CurrencyCode; is_part?: true } | null
-  /** The change of the vendor's wallet; negative if money is taken back. */
-  vendor_minor: number
-  /** The amount that the event shows; null if no money moved. */
-  amount_minor: number | null
-}
-
 type Move = (transaction: Transaction, result: MoneyInput) => MoneyMovement
-
-const still = ({ money, refund }: Transaction): MoneyMovement => ({
-  entries: [],
-  money,
-  refund,
-  to_refund: null,
-  vendor_minor: 0,
-  amount_minor: null,
-})
-
-/** No refund for zero: asked without an amount, the provider would refund the whole charge. */
-const owed = (amount_minor: number, currency: CurrencyCode) => {
-  const positive = positiveMinor(amount_minor)
-  return positive === null
-    ? { refund: null, to_refund: null }
-    : {
-        refund: { amount_minor, state: 'pending' as const },
-        to_refund: { amount_minor: positive, currency },
-      }
-}
 
 const chargeOf = ({ charge }: MoneyInput): Charge => {
   if (!charge) throw new Error('a charge is missing')
@@ -135,108 +93,12 @@ const refund: Move = (transaction, { carrier_fee_by }) => {
   }
 }
 
-/**
- * Divides the held money: `buyer_minor` to the buyer, the fee and the commission to us, the rest to
- * the vendor.
- */
-const share = (
-  transaction: Transaction,
-  kind: 'release' | 'split',
-  buyer_minor: number,
-): MoneyMovement => {
-  const { id, currency, money, vendor_id } = transaction
-  // After a partial chargeback, the fee comes out of what is left before the vendor's part.
-  const fee_minor = Math.min(transaction.escrow_fee, money.held_minor)
-  const part_minor = money.held_minor - fee_minor - buyer_minor
-  const commission_minor = commissionFor(transaction, part_minor)
-  const vendor_minor = part_minor - commission_minor
-  return {
-    entries: [
-      {
-        kind,
-        currency,
-        postings: [
-          posting(accounts.escrow(id), -money.held_minor),
-          posting(accounts.refund(id), buyer_minor),
-          posting(accounts.payable(vendor_id), vendor_minor),
-          posting(accounts.platformFees, fee_minor),
-          posting(accounts.commission, commission_minor),
-        ],
-      },
-    ],
-    money: {
-      ...money,
-      ...(commission_minor > 0 && { commission_minor }),
-      held_minor: 0,
-      released_minor: money.released_minor + vendor_minor,
-      fee_minor: money.fee_minor + fee_minor,
-      refunded_minor: money.refunded_minor + buyer_minor,
-    },
-    ...owed(buyer_minor, currency),
-    vendor_minor,
-    amount_minor: kind === 'split' ? buyer_minor : vendor_minor,
-  }
-}
-
 const split: Move = (transaction, { refund_minor = 0 }) => {
   const shares = sharesOf(transaction, refund_minor)
   if (!shares) throw new Error('a settlement out of range')
   return shares.vendor_minor === 0
     ? refund(transaction, {})
     : share(transaction, 'split', shares.buyer_minor + unusedCarrierFee(transaction))
-}
-
-/**
- * Posts a lost chargeback, which the provider has paid to the buyer. With `is_rest_refunded`, the
- * remaining held money is refunded too; while another chargeback is open it stays held, since
- * that one may take it.
- */
-const takenByBank = (
-  transaction: Transaction,
-  taken_minor: number,
-  is_rest_refunded: boolean,
-): MoneyMovement => {
-  const { id, currency, money, vendor_id } = transaction
-  const { held, vendor, fee, commission, loss } = burdenOf(transaction, taken_minor)
-  const by_bank = held + vendor + fee + commission
-  const rest = is_rest_refunded ? money.held_minor - held : 0
-  const refunded_minor = money.refunded_minor + by_bank + rest
-  const own = owed(rest, currency)
-  const part_minor = transaction.partial?.refund.amount_minor ?? 0
-  const isBanksAlone = is_rest_refunded && refunded_minor > part_minor
-  const banks = isBanksAlone
-    ? ({ amount_minor: refunded_minor - part_minor, state: 'processed' } as const)
-    : null
-  return {
-    entries: [
-      {
-        kind: 'chargeback_loss',
-        currency,
-        postings: [
-          posting(accounts.escrow(id), -held - rest),
-          posting(accounts.payable(vendor_id), -vendor),
-          posting(accounts.platformFees, -fee),
-          posting(accounts.commission, -commission),
-          posting(accounts.refund(id), by_bank + rest),
-          posting(accounts.chargebackCosts, -loss),
-          posting(accounts.providerClearing, loss),
-        ],
-      },
-      processedEntry(id, currency, by_bank, 'refund_processed'),
-    ],
-    money: {
-      ...money,
-      held_minor: money.held_minor - held - rest,
-      released_minor: money.released_minor - vendor,
-      fee_minor: money.fee_minor - fee,
-      ...(commission > 0 && { commission_minor: (money.commission_minor ?? 0) - commission }),
-      refunded_minor,
-    },
-    refund: own.refund ?? transaction.refund ?? banks,
-    to_refund: own.to_refund,
-    vendor_minor: -vendor,
-    amount_minor: taken_minor,
-  }
 }
 
 const refundProgress =
@@ -279,6 +141,7 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   split,
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
+  borne: (transaction, { taken_minor = 0 }) => borneByUs(transaction, taken_minor),
   refund_processed: refundProgress('refund_processed', 'processed'),
   refund_returned: refundProgress('refund_returned', 'failed'),
 }

@@ -144,12 +144,7 @@ describe('due at the release', () => {
 })
 
 test('what a vendor pays of the goods is supplied at the release, and goes back with a chargeback', () => {
-  const sold = after(openedWithCommission().transaction, [
-    paidWith(AT_CHARGE),
-    confirmed,
-    shipped,
-    delivered,
-  ])
+  const sold = after(openedWithCommission().transaction, [paidWith(AT_CHARGE), confirmed, shipped])
   const released = changed(sold, 'buyer', { action: 'approve' }, START)
   expect(linesOf(released)).toEqual([
     { supply: 'commission', gross_minor: 50_000, vat_minor: 3_488, rate_bps: 750 },

@@ -97,6 +97,16 @@ const MAKERS: Record<CommandAction, Make> = {
     amount_minor: amount_paid,
     due_at_ms: 0,
   }),
+  attribute_chargeback: ({ amount_paid }) => ({
+    action: 'attribute_chargeback',
+    chargeback_id: 'cb-new',
+    amount_minor: amount_paid,
+    due_at_ms: 0,
+  }),
+  move_chargeback: (transaction) => ({
+    action: 'move_chargeback',
+    chargeback_id: openChargeback(transaction),
+  }),
   chargeback_won: (transaction) => ({
     action: 'chargeback_won',
     chargeback_id: openChargeback(transaction),

@@ -2,7 +2,6 @@ import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
 import {
   at,
-  cancelFrom,
   charge,
   clock,
   D,
@@ -13,14 +12,18 @@ import {
   held,
   type Model,
   most,
+  promisedFrom,
   refunded,
   released,
   resumed,
   said,
+  underWay,
 } from './model'
+import { CARRIER_RULES } from './model-carriers'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
 import { choice, late, PARTIAL_RULES } from './model-partial'
+import { counted } from './model-stock'
 
 const over = (m: Model, now: number) => now >= m.clock.end
 const banks = (m: Model) => Object.keys(m.claims).length > 0
@@ -43,7 +46,7 @@ const RULES: Rules<Command['action']> = {
       if (!isPay(m)) return false
       if (m.state === 'reversed') return wrongMoney(m, m.all, now)
       const cost = ('failed_sale_cost_minor' in command && command.failed_sale_cost_minor) || 0
-      const paid = charge({ ...m, held: m.all, cost, cancelFrom: cancelFrom(now) }, m.all)
+      const paid = charge({ ...m, held: m.all, cost, ...promisedFrom(m, now) }, m.all)
       return at(paid, 'awaiting_confirmation', clock('confirm', now, now + 48 * H, now))
     },
   ],
@@ -78,19 +81,25 @@ const RULES: Rules<Command['action']> = {
   ],
   expire: [
     ['system'],
-    (m, _, __, now) => {
+    (m, command, __, now) => {
       if (m.state === 'pending') {
         return now >= m.clock.due && { ...end(m, 'reversed', now), lapsed: true }
       }
       if (!over(m, now)) return false
       const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
+      const isUnmoved = 'is_unmoved' in command && command.is_unmoved === true
+      if (isRefund && isUnmoved && runs(m)) return refunded(m, now, 'vendor')
       const isLost = m.carrierFee > 0 && m.state === 'shipped'
       return isRefund && runs(m) && refunded(m, now, 'carrier', isLost)
     },
   ],
   decline: [
     ['vendor'],
-    (m, _, __, now) => ['awaiting_confirmation', 'confirmed'].includes(m.state) && refunded(m, now),
+    (m, command, __, now) => {
+      if (!['awaiting_confirmation', 'confirmed'].includes(m.state)) return false
+      const isGone = 'is_missing' in command && command.is_missing === true
+      return { ...refunded(m, now), isGone }
+    },
   ],
   allow_cancellation: [
     ['system'],
@@ -109,7 +118,7 @@ const RULES: Rules<Command['action']> = {
       m.carrierFee === 0 &&
       !choice(m, now) &&
       !late(m, now) && {
-        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        ...at(m, 'shipped', underWay(m, now)),
         isSent: true,
         proof: 'shipment' in command && command.shipment.tracking_number !== undefined,
       },
@@ -121,7 +130,7 @@ const RULES: Rules<Command['action']> = {
       const fee = command.fee_minor
       if (m.carrierFee === 0 || choice(m, now) || fee < 0 || fee > m.carrierFee) return false
       return {
-        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        ...at(m, 'shipped', underWay(m, now)),
         isSent: true,
         proof: command.shipment.tracking_number !== undefined,
         held: m.held - fee,
@@ -134,38 +143,10 @@ const RULES: Rules<Command['action']> = {
     ['system'],
     (m, _, __, now) => m.carrierFee > 0 && !late(m, now) && inspect(m, 7, now),
   ],
-  carrier_cancelled: [
-    ['system'],
-    (m, _, __, now) => {
-      if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
-      // A minute before midnight in Lagos, two days later: every day is a working day.
-      const shipBy = (Math.floor((now + H) / D) + 3) * D - H - H / 60
-      const back = { ...m, held: m.held + m.carried, carried: 0, proof: false, isSent: false }
-      return { ...at(back, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
-    },
-  ],
-  adjust_carrier: [
-    ['system'],
-    (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
-      const { charge_id, amount_minor, by } = command
-      const adjusted = m.adjusted + (by === 'vendor' ? amount_minor : 0)
-      return !m.billed.includes(charge_id) && { ...m, billed: [...m.billed, charge_id], adjusted }
-    },
-  ],
-  credit_carrier: [
-    ['system'],
-    (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
-      const { charge_id, amount_minor, by } = command
-      const adjusted = m.adjusted - (by === 'vendor' ? amount_minor : 0)
-      if (adjusted < 0 || m.billed.includes(charge_id)) return false
-      return { ...m, billed: [...m.billed, charge_id], adjusted }
-    },
-  ],
+  ...CARRIER_RULES,
   deliver_with_code: [
     ['vendor'],
-    (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true }, 3, now),
+    (m, _, __, now) => !late(m, now) && inspect({ ...m, isSeen: true, isCoded: true }, 3, now),
   ],
   deliver: [['vendor'], (m, _, __, now) => !late(m, now) && m.proof && inspect(m, 7, now)],
   receive: [['buyer'], (m, _, __, now) => inspect({ ...m, isSeen: true }, 3, now)],
@@ -281,5 +262,6 @@ const RULES: Rules<Command['action']> = {
 /** Applies a command to the model; false if the command must change nothing. */
 export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   const [actors, rule] = RULES[command.action]
-  return actors.includes(actor) && rule(m, command, actor, now)
+  const after = actors.includes(actor) && rule(m, command, actor, now)
+  return after && { ...after, stock: counted(m, after) }
 }

@@ -24,8 +24,9 @@ export type Model = {
   cost: number
   costPaid: number
   back: number
-  /** Chargeback losses beyond the transaction's own money. */
+  /** Chargeback losses beyond the transaction's own money, and what of them was left of the order. */
   lost: number
+  borne: number
   /** The distinct reasons of returned transfers. */
   rejected: readonly string[]
   /** Whether the provider reported a charge, matching or not. */
@@ -36,22 +37,27 @@ export type Model = {
   shipBy: number
   /** Whether dates are promised at the payment. */
   isPromised: boolean
+  transit: number
   /** The part of the price that is for a carrier; 0 without one. */
   carrierFee: number
   cancelFrom: number
+  /** A minute before midnight, three days after the last promised day of arrival. */
+  arriveBy: number
   proof: boolean
-  /** Whether goods were sent, and whether a code or the buyer shows that they came. */
+  /** Whether goods were sent, and whether the code, or else the buyer, shows that they came. */
   isSent: boolean
   isSeen: boolean
+  isCoded: boolean
   by: string
   opened: number
   responded: boolean
   escalated: boolean
   frozen: boolean
-  /** Open chargebacks by id, with the time until which we may respond. */
-  claims: Readonly<Record<string, number>>
-  /** All chargebacks so far. */
+  /** Open chargebacks by id, with the time until which we may respond, and what is asked. */
+  claims: Readonly<Record<string, { due: number; asked: number }>>
+  /** All chargebacks so far, and those that were given to other orders. */
   claimed: readonly string[]
+  moved: readonly string[]
   /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
@@ -73,7 +79,12 @@ export type Model = {
   keepUntil: number
   /** Whether nothing of the refund was sent. */
   isUnsent: boolean
+  /** Whether the vendor had none of it. */
+  isGone: boolean
+  /** By how much the order changed the units of the store. */
+  stock: Units
 }
+export type Units = { available: number; reserved: number; sold: number; missing: number }
 type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }
 /** Units of one variant, with their share of the fee. */
 export type Line = { id: string; price: number; units: number; fee: number }
@@ -83,6 +94,8 @@ export type Terms = Pick<
   'lines' | 'all' | 'fee' | 'delivery' | 'carrierFee' | 'commission'
 > & {
   isPromised: boolean
+  /** The most days on the way that are promised. */
+  transit?: number
 }
 
 export const H = 3_600_000
@@ -103,7 +116,11 @@ export const clock = (waits: string, since: number, until: number, now: number):
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
 
+export const unitsOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { units }) => sum + units, 0)
+
 export const newModel = (now: number, terms: Terms): Model => ({
+  transit: 0,
   ...terms,
   state: 'pending',
   goods: 'awaiting_confirmation',
@@ -120,6 +137,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   costPaid: 0,
   back: 0,
   lost: 0,
+  borne: 0,
   rejected: [],
   notified: false,
   refund: 0,
@@ -127,9 +145,11 @@ export const newModel = (now: number, terms: Terms): Model => ({
   clock: clock('pay', now, now + H / 2, now),
   shipBy: NEVER,
   cancelFrom: NEVER,
+  arriveBy: 0,
   proof: false,
   isSent: false,
   isSeen: false,
+  isCoded: false,
   by: '',
   opened: 0,
   responded: false,
@@ -137,6 +157,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   frozen: false,
   claims: {},
   claimed: [],
+  moved: [],
   raised: { buyer: 0, vendor: 0 },
   offer: null,
   images: { buyer: 0, vendor: 0 },
@@ -149,18 +170,35 @@ export const newModel = (now: number, terms: Terms): Model => ({
   lapsed: false,
   keepUntil: 0,
   isUnsent: true,
+  isGone: false,
+  stock: {
+    available: -unitsOf(terms.lines),
+    reserved: unitsOf(terms.lines),
+    sold: 0,
+    missing: 0,
+  },
 })
 
 /**
  * A minute before midnight in Lagos, one day after the second handling day: the day of the payment
  * is the first one until 16:00.
  */
-export const cancelFrom = (now: number): number => {
+const cancelFrom = (now: number): number => {
   const lagos = now + H
   const day = Math.floor(lagos / D)
   const first = lagos - day * D < 16 * H ? day : day + 1
   return (first + 3) * D - H - H / 60
 }
+
+/** The promised days from the payment on: two days of handling, then those on the way. */
+export const promisedFrom = (m: Model, now: number) => {
+  if (!m.isPromised) return { cancelFrom: cancelFrom(now), arriveBy: 0 }
+  return { cancelFrom: cancelFrom(now), arriveBy: cancelFrom(now) + (m.transit + 2) * D }
+}
+
+/** The clock of a parcel on its way. */
+export const underWay = (m: Model, now: number): Clock =>
+  clock('deliver', now, Math.max(now + 14 * D, m.arriveBy), now)
 
 export const at = (m: Model, goods: string, c: Clock): Model => ({
   ...m,
@@ -180,6 +218,8 @@ export const costly = (m: Model, back = m.back): Model => {
   const due = Math.floor((m.cost * back) / m.charged)
   return due > m.costPaid ? { ...m, costPaid: due } : m
 }
+/** What a bank can still ask for. */
+export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
 /** Sent, and not seen to have arrived by a code or by the buyer. */
 export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
 /**

@@ -5,6 +5,7 @@ import { FAILED_SALE_COST_BEARERS } from '../../../contract/escrow/failed-sale-c
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time'
 import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
+import { chargebackCommandOf } from './random-chargebacks'
 import {
   booked,
   confirmed,
@@ -47,6 +48,8 @@ const MAX: Partial<Record<CommandAction, Actor>> = {
   chargeback: 'provider',
   chargeback_won: 'provider',
   chargeback_lost: 'provider',
+  attribute_chargeback: 'operator',
+  move_chargeback: 'operator',
 }
 const EITHER: readonly CommandAction[] = [
   'dispute',
@@ -60,18 +63,9 @@ const EITHER: readonly CommandAction[] = [
 ]
 
 const party = fc.constantFrom('buyer' as const, 'vendor' as const)
-/** The debit for each chargeback: the whole charge, a part of it, or more. */
-const TAKEN_MINOR = {
-  'cb-1': 1_035_000,
-  'cb-2': 400_000,
-  'cb-3': 1_040_000,
-  'cb-4': 300_000,
-  'cb-5': 1_020_000,
-}
 const refund_minor = fc.constantFrom(
   ...[-1, 0, 0.5, 1, 300_000, 300_000, 800_000, 999_999, 1_000_000, 1_000_001],
 )
-const chargeback_id = fc.constantFrom(...(Object.keys(TAKEN_MINOR) as (keyof typeof TAKEN_MINOR)[]))
 const paths = fc
   .tuple(party, fc.array(fc.constantFrom('1.jpg', '2.jpg', '3.jpg'), { maxLength: 3 }))
   .map(([by, names]) => names.map((name) => image(by, name)))
@@ -82,9 +76,11 @@ const CHARGES = [
   { charge_id: 'c-2', amount_minor: 1_234, by: 'platform' },
   { charge_id: 'c-3', amount_minor: 2_000_000, by: 'vendor' },
 ] as const
-
-/** What it gave back of the first ones. */
-const CREDITS = CHARGES.slice(0, 2).map((one) => ({ ...one, charge_id: `${one.charge_id}-back` }))
+/** What it gave back. */
+const CREDITS = [
+  ...CHARGES.slice(0, 2).map((one) => ({ ...one, charge_id: `${one.charge_id}-back` })),
+  { charge_id: 'fee', amount_minor: 150_000, by: 'vendor', is_fee: true },
+] as const
 
 const isPart = fc.constantFrom({}, { is_part: true } as const)
 
@@ -175,20 +171,11 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
           ...(cost_by && { cost_by }),
         }))
     case 'chargeback':
-      return chargeback_id.map((id) => ({
-        action,
-        chargeback_id: id,
-        amount_minor: TAKEN_MINOR[id],
-        due_at_ms: 9e12,
-      }))
     case 'chargeback_won':
-      return chargeback_id.map((id) => ({ action, chargeback_id: id }))
     case 'chargeback_lost':
-      return chargeback_id.map((id) => ({
-        action,
-        chargeback_id: id,
-        taken_minor: TAKEN_MINOR[id],
-      }))
+    case 'attribute_chargeback':
+    case 'move_chargeback':
+      return chargebackCommandOf(action)
     case 'confirm_partial':
       return fc
         .tuple(
@@ -216,9 +203,10 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return isPart.map((part) => ({ action, ...part }))
     case 'review':
       return fc.constant({ action, review_id: 'review' })
+    case 'expire':
+      return fc.constantFrom({ action }, { action, is_unmoved: true } as const)
     case 'decline':
-    case 'cancel':
-      return fc.constant({ action })
+      return fc.constantFrom({ action }, { action, is_missing: true } as const)
     default:
       return fc.constant({ action })
   }
@@ -252,6 +240,7 @@ const RARE: readonly CommandAction[] = [
   'approve',
   'accept_refund',
   'resolve',
+  'attribute_chargeback',
   'add_message',
 ]
 

@@ -2,7 +2,9 @@ import type { Case } from '@contract/entities/console'
 import type { Chargeback } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { call } from '@/lib/api/api-client'
 import { ChargebackPanel } from './chargeback-panel'
 
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn(), callFile: vi.fn() }))
@@ -11,12 +13,30 @@ const at = (time: string) => timestampFromMillis(Date.parse(`2026-03-${time}:00+
 const DUE = at('02T04:00')
 const ANSWERS = at('02T00:00')
 
+const ORDER = {
+  transaction_id: 'k3f9',
+  version: 4,
+  invoice_id: 'OJA-1',
+  goods: 'Basket',
+  store: 'Adire House',
+  claimed_minor: 900_000,
+  max_minor: 900_000,
+}
+const OTHER = {
+  ...ORDER,
+  transaction_id: 'm2x7',
+  invoice_id: 'OJA-2',
+  goods: 'Pot',
+  claimed_minor: 0,
+  max_minor: 950_000,
+}
+
 type Answer = { action: string; operator: string; reason: string; at: typeof DUE }
 
 const show = (
   change: Partial<Chargeback>,
   decisions: Answer[] = [],
-  { mayAnswer = true, acceptable_minor = 900_000 } = {},
+  { mayAnswer = true, acceptable_minor = 900_000, orders = [ORDER] } = {},
 ) => {
   const stored = { id: '77', state: 'open', amount_minor: 900_000, due_at: DUE, ...change }
   const open = {
@@ -25,6 +45,8 @@ const show = (
     answers_at: ANSWERS,
     answered_at: stored.answered_at ?? null,
     acceptable_minor,
+    beyond_minor: 0,
+    orders,
   }
   const found = {
     transaction: { id: 'k3f9', currency: 'NGN', invoice_id: 'OJA-1', chargebacks: [stored] },
@@ -111,5 +133,33 @@ describe('a chargeback in a case', () => {
   it('says when one was answered at the provider, and nothing that it doesn’t know', () => {
     show({ answered_at: at('01T15:00') })
     expect(Object.keys(facts())).toEqual(['Claimed', 'The bank listens until', 'Answered'])
+  })
+
+  it('can be given to another order of the payment, with what is too little or too much', async () => {
+    const user = userEvent.setup()
+    show({}, [], { orders: [ORDER, OTHER] })
+    await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const [first, second] = [dialog.getByLabelText(/^Basket/), dialog.getByLabelText(/^Pot/)]
+    await user.clear(first)
+    expect(dialog.getByRole('status')).toHaveTextContent('₦9,000.00 too little.')
+    await user.type(second, '9000')
+    expect(dialog.getByRole('status')).toHaveTextContent('Together they are what the bank claims.')
+    await user.type(dialog.getByLabelText('Reason'), 'It names the pot.')
+    await user.click(dialog.getByRole('button', { name: 'Give it to these orders' }))
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+      body: {
+        chargeback_id: '77',
+        orders: [
+          { transaction_id: 'k3f9', version: 4, amount_minor: 0 },
+          { transaction_id: 'm2x7', version: 4, amount_minor: 900_000 },
+        ],
+      },
+    })
+  })
+
+  it('is nothing to give elsewhere if the payment is for one order', () => {
+    show({})
+    expect(buttons()).not.toContain('Give to other orders')
   })
 })

@@ -16,6 +16,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { type Fact, Facts } from '../facts'
 import { ReasonDialog, type Step } from '../reason-dialog'
+import { AttributionFields } from './attribution-fields'
 
 const RULE: Record<ChargebackAnswer, string> = {
   contest: 'contested with the evidence',
@@ -27,6 +28,7 @@ const ENDS: Record<Chargeback['state'], { label: string; tone: Tone; sum: string
   open: { label: 'open', tone: 'warning', sum: 'Claimed' },
   won: { label: 'won', tone: 'success', sum: 'Claimed' },
   lost: { label: 'lost', tone: 'error', sum: 'Taken by the bank' },
+  moved: { label: 'of other orders', tone: 'neutral', sum: 'Claimed' },
 }
 
 const acceptStep = (id: string, chargeback_id: string, amount: string): Step => ({
@@ -47,6 +49,43 @@ const contestStep = (id: string, chargeback_id: string): Step => ({
   run: (reason) =>
     call(consoleEndpoints.contestChargeback, { params: { id }, body: { reason, chargeback_id } }),
 })
+
+type OpenClaim = Case['chargebacks'][number]
+
+const attributeStep = (
+  { id, currency }: Case['transaction'],
+  { id: chargeback_id, orders }: OpenClaim,
+): Step => {
+  let amounts = orders.map(({ claimed_minor }) => claimed_minor)
+  const fields = (
+    <AttributionFields
+      orders={orders}
+      currency={currency}
+      onAmounts={(typed) => {
+        amounts = typed
+      }}
+    />
+  )
+  return {
+    title: 'Which orders the bank means',
+    text: fields,
+    button: 'Give it to these orders',
+    done: 'The chargeback is about these orders now.',
+    run: (reason) =>
+      call(consoleEndpoints.attributeChargeback, {
+        params: { id },
+        body: {
+          reason,
+          chargeback_id,
+          orders: orders.map(({ transaction_id, version }, index) => ({
+            transaction_id,
+            version,
+            amount_minor: amounts[index] ?? 0,
+          })),
+        },
+      }),
+  }
+}
 
 /** The newest answer to a chargeback in the audit log. One that was given elsewhere isn't there. */
 const answerIn = (decisions: readonly AuditEntry[], id: string): AuditEntry | undefined =>
@@ -95,6 +134,14 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
                   ['The bank listens until', <DateTime key="due" at={stored.due_at} withTime />],
                 ] as const)
               : []),
+            ...(stored.beyond_minor
+              ? ([
+                  [
+                    'Beyond what was paid, ours',
+                    <Money key="beyond" amount_minor={stored.beyond_minor} currency={currency} />,
+                  ],
+                ] as const)
+              : []),
             ...(answered_at ? answeredFacts(answered_at, answer) : []),
             ...(open && !answered_at
               ? ([
@@ -113,6 +160,14 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
         {isWaiting && (
           <Button variant="secondary" onClick={() => choose(contestStep(id, stored.id))}>
             Contest
+          </Button>
+        )}
+        {isWaiting && open && open.orders.length > 1 && (
+          <Button
+            variant="secondary"
+            onClick={() => choose(attributeStep(found.transaction, open))}
+          >
+            Give to other orders
           </Button>
         )}
         {isWaiting && open && open.acceptable_minor > 0 && (

@@ -47,6 +47,8 @@ const TITLES: Record<string, string> = {
   chargeback: 'The buyer’s bank contests the payment',
   chargeback_won: 'The bank’s claim was turned down',
   chargeback_lost: 'The bank took the payment back',
+  attribute_chargeback: 'The bank’s claim is about this order',
+  move_chargeback: 'The bank’s claim is about another order',
   refund_processed: 'Refund arrived',
   name_refund_account: 'A bank account for the refund was named',
   refund_delayed: 'Refund delayed; it is being looked into',

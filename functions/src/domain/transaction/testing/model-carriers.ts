@@ -1,0 +1,44 @@
+import { at, clock, D, H } from './model'
+import type { Rules } from './model-chargebacks'
+import { late } from './model-partial'
+
+/** What a carrier did with a booked parcel, took later, or gave back. */
+export const CARRIER_RULES: Rules<'carrier_cancelled' | 'adjust_carrier' | 'credit_carrier'> = {
+  carrier_cancelled: [
+    ['system'],
+    (m, _, __, now) => {
+      if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
+      // A minute before midnight in Lagos, two days later: every day is a working day.
+      const shipBy = (Math.floor((now + H) / D) + 3) * D - H - H / 60
+      const back = { ...m, held: m.held + m.carried, carried: 0, proof: false, isSent: false }
+      return { ...at(back, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
+    },
+  ],
+  adjust_carrier: [
+    ['system'],
+    (m, command) => {
+      if (!m.isBooked || !('charge_id' in command)) return false
+      const { charge_id, amount_minor, by } = command
+      const adjusted = m.adjusted + (by === 'vendor' ? amount_minor : 0)
+      return !m.billed.includes(charge_id) && { ...m, billed: [...m.billed, charge_id], adjusted }
+    },
+  ],
+  credit_carrier: [
+    ['system'],
+    (m, command) => {
+      if (!m.isBooked || !('charge_id' in command)) return false
+      const { charge_id, amount_minor, by } = command
+      if ('is_fee' in command && command.is_fee) {
+        const most_minor = Math.min(m.carried, -m.vendor)
+        if (m.state !== 'reversed' || amount_minor > most_minor) return false
+        const billed = [...m.billed, charge_id]
+        const carried = m.carried - amount_minor
+        const isNew = !m.billed.includes(charge_id)
+        return isNew && { ...m, billed, carried, vendor: m.vendor + amount_minor }
+      }
+      const adjusted = m.adjusted - (by === 'vendor' ? amount_minor : 0)
+      if (adjusted < 0 || m.billed.includes(charge_id)) return false
+      return { ...m, billed: [...m.billed, charge_id], adjusted }
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import type { OutboxTask } from '../../contract/entities/outbox'
+import { readBooking } from '../../db/orders/carriers'
+import type { Deps } from '../deps'
+import type { TaskResult } from '../payment/handlers/result'
+import type { CarrierShipment } from '../ports/carriers'
+import { executeCommand } from '../transaction/execute-command'
+
+type CancelTask = Extract<OutboxTask, { kind: 'carrier_cancel' }>
+
+const DONE: TaskResult = { state: 'completed', last_error: null }
+const CARRIER = { role: 'system', id: 'shipbubble' } as const
+
+/** With its sender still: it can be cancelled, and its fee comes back. */
+const UNMOVED: readonly CarrierShipment['status'][] = ['pending', 'confirmed']
+
+const parcelOf = async (
+  { carriers }: Deps,
+  shipment_id: string,
+): Promise<CarrierShipment | undefined> => (await carriers?.track([shipment_id]))?.[0]
+
+/**
+ * Whether the carrier says that it never got an order's parcel.
+ * @throws AppError `delivery/carrier-unavailable`
+ */
+export const isUnmoved = async (deps: Deps, transaction_id: string): Promise<boolean> => {
+  const shipment_id = (await readBooking(transaction_id))?.data.shipment_id
+  const parcel = shipment_id ? await parcelOf(deps, shipment_id) : undefined
+  return parcel !== undefined && UNMOVED.includes(parcel.status)
+}
+
+/** Gives the vendor back what they bore of the carrier's fee, once however often it is said. */
+const giveBack = async (deps: Deps, id: string, shipment_id: string): Promise<void> => {
+  await executeCommand(deps, id, ({ money: { carrier_minor: amount_minor = 0 } }) =>
+    amount_minor === 0
+      ? null
+      : {
+          actor: CARRIER,
+          command: {
+            action: 'credit_carrier',
+            charge_id: `fee-${shipment_id}`,
+            amount_minor,
+            by: 'vendor',
+            is_fee: true,
+          },
+        },
+  )
+}
+
+/**
+ * Cancels the parcel of an order that has ended if it never moved. Its fee is posted back once the
+ * carrier says that it is cancelled, and only then; a parcel that moved stays the vendor's cost.
+ */
+export const cancelParcel = async (
+  deps: Deps,
+  { transaction_id: id }: CancelTask,
+): Promise<TaskResult> => {
+  const shipment_id = (await readBooking(id))?.data.shipment_id
+  if (!shipment_id) return DONE
+  const parcel = await parcelOf(deps, shipment_id)
+  if (!parcel) return { state: 'pending', last_error: 'the carrier does not know the parcel' }
+  if (UNMOVED.includes(parcel.status)) {
+    await deps.carriers?.cancel(shipment_id)
+    const said = await parcelOf(deps, shipment_id)
+    if (said?.status !== 'cancelled') {
+      return { state: 'pending', last_error: 'the carrier has not cancelled it yet' }
+    }
+  } else if (parcel.status !== 'cancelled') {
+    deps.log.warn('A parcel of an order that has ended is under way', { id })
+    return DONE
+  }
+  await giveBack(deps, id, shipment_id)
+  return DONE
+}

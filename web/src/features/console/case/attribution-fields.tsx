@@ -1,0 +1,48 @@
+import type { ContestedOrder } from '@contract/entities/console'
+import { formatMoney } from '@contract/money'
+import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { useState } from 'react'
+import { TextField } from '@/ui/form/text-field'
+
+type Props = {
+  orders: readonly ContestedOrder[]
+  currency: Parameters<typeof formatMoney>[1]
+  /** The amounts in minor units, in the order of the orders. */
+  onAmounts: (amounts: number[]) => void
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** How much of what a bank claims is about each order of the payment. */
+export const AttributionFields = ({ orders, currency, onAmounts }: Props) => {
+  const claimed = orders.map(({ claimed_minor }) => claimed_minor)
+  const [texts, setTexts] = useState(claimed.map(textFromMinor))
+  const amounts = texts.map((text) => minorFromText(text) ?? 0)
+  const open = sum(claimed) - sum(amounts)
+  const type = (index: number, text: string) => {
+    const next = texts.with(index, text)
+    setTexts(next)
+    onAmounts(next.map((one) => minorFromText(one) ?? 0))
+  }
+  return (
+    <div className="grid gap-4">
+      <p>The orders that the bank leaves go on where they were.</p>
+      {orders.map(({ transaction_id, goods, store, invoice_id, max_minor }, index) => (
+        <TextField
+          key={transaction_id}
+          label={`${goods}, ${store}`}
+          hint={`${invoice_id}, at most ${formatMoney(max_minor, currency)}`}
+          prefix="₦"
+          inputMode="decimal"
+          value={texts[index] ?? ''}
+          onChange={(event) => type(index, event.target.value)}
+        />
+      ))}
+      <p role="status">
+        {open === 0
+          ? 'Together they are what the bank claims.'
+          : `${formatMoney(Math.abs(open), currency)} too ${open > 0 ? 'little' : 'much'}.`}
+      </p>
+    </div>
+  )
+}
