@@ -1,9 +1,10 @@
 import { formatMoney } from '../../functions/src/contract/money'
 import { millisOf } from '../../functions/src/contract/time'
 import { readOpsDecisions } from '../../functions/src/db/audit-log'
-import { correctLedger } from '../../functions/src/usecases/ledger/correct-ledger'
 import { explainBalance } from '../../functions/src/usecases/ledger/explain-balance'
-import { type Command, decisionOf, postingsOf, subjectOf } from './arguments'
+import { type Command, decisionOf, postingsOf, reasonOf, subjectOf } from './arguments'
+import { WAITS } from './chargebacks'
+import { decideByHand } from './decide-by-hand'
 
 const MAX_DECISIONS = 100
 
@@ -11,11 +12,9 @@ const correct: Command = async (args, deps) => {
   const id = subjectOf(args)
   const { currency = 'NGN' } = args.options
   if (!/^[A-Z]{3}$/.test(currency)) throw new Error('--currency is a code such as NGN.')
-  const entries = await correctLedger(deps, id, {
-    currency,
-    postings: postingsOf(args),
-    ...decisionOf(args),
-  })
+  const body = { currency, postings: postingsOf(args), reason: reasonOf(args) }
+  const entries = await decideByHand(deps, args, 'correct', { id, body })
+  if (entries.length === 0) return [WAITS]
   return entries.flatMap((entry) => [
     `Posted ${entry.id}:`,
     ...entry.postings.map(

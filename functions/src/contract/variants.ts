@@ -16,6 +16,15 @@ export const variantsOf = ({ id, price, variants, sku, weight_grams }: Varied): 
     },
   ]
 
+/** Names what is bought by what it resolves to: a product without options is its only variant. */
+export const goodsIdOf = ({
+  product_id,
+  variant_id = product_id,
+}: {
+  product_id: string
+  variant_id?: string | undefined
+}): string => `${product_id}~${variant_id}`
+
 export const variantsOnSale = (product: Varied): Variant[] =>
   variantsOf(product).filter(({ status }) => status === 'active')
 

@@ -269,7 +269,7 @@ describe('what happens later', () => {
     goTo(monthRange(closing).until + DAY_MS)
     await count()
     const by = { operator: 'ops@oja.example', reason: 'the month is over' }
-    const { closed } = await closeMonth(testApi.deps, closing, by)
+    const { closed } = (await closeMonth(testApi.deps, closing, by)).result
     const { periods } = await shown(`months?from=${closing}&until=${closing}`)
     const change = (name: string) =>
       (closed?.closing[`${name} NGN`] ?? 0) - (closed?.opening[`${name} NGN`] ?? 0)

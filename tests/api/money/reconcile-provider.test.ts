@@ -17,15 +17,18 @@ import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerLine } from '../../../tools/reconcile/provider-invariant'
 import { readProvider } from '../../../tools/reconcile/provider-movements'
-import type { Person } from '../../support/people'
+import { type Person, signUpOperator } from '../../support/people'
 import { clearDatabase, openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
 let vendor: Person
 let buyer: Person
 
+let operator: Person
+
 beforeAll(async () => {
   testApi = await openTestApi()
+  operator = await signUpOperator(testApi.deps, 'money')
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })
 // No operation posted the planted entries, so the log check must not see them.
@@ -160,13 +163,15 @@ describe('an operator', () => {
       {
         command: 'correct',
         subjects: [payout.id, 'cost:stamp_duty=-700', 'provider:clearing=700'],
-        options: { by: WHY.operator, reason: WHY.reason },
+        options: { by: operator.email, reason: WHY.reason },
       },
       testApi.deps,
     )
     expect(lines[0]).toContain('correction')
     await isWhole()
-    expect(await readOpsDecisions(10, payout.id)).toMatchObject([{ action: 'correct', ...WHY }])
+    expect(await readOpsDecisions(10, payout.id)).toMatchObject([
+      { action: 'correct', operator: operator.uid, reason: WHY.reason },
+    ])
   })
 
   test('corrects what a vendor is owed, and the wallet with it', async () => {
@@ -177,7 +182,7 @@ describe('an operator', () => {
       { account: accounts.payable(vendor.uid), amount_minor: 5_000 },
       { account: accounts.platformLosses, amount_minor: -5_000 },
     ]
-    await correctLedger(testApi.deps, payout.id, { currency: 'NGN', postings, ...WHY })
+    await correctLedger(testApi.deps, payout.id, { currency: 'NGN', postings, by: WHY })
     expect((await wallet()).data()?.available_minor).toBe(before + 5_000)
     await isWhole()
   })
@@ -197,7 +202,7 @@ describe('an operator', () => {
     const typed = {
       command: 'correct',
       subjects: [id, ...moves],
-      options: { by: WHY.operator, reason: WHY.reason },
+      options: { by: operator.email, reason: WHY.reason },
     }
     const before = await readChain(id)
     await expect(ledgerCommands.correct(typed, testApi.deps)).rejects.toThrow(text)

@@ -1,6 +1,7 @@
-import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
+import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
 import { timestampFromMillis } from '../../contract/time'
+import { NO_STOCK, requireCounts, sumMovements, withMoved } from '../../domain/product/stock-counts'
 import type { StockMovement } from '../../domain/transaction/decision'
 import {
   type Batch,
@@ -28,15 +29,19 @@ export const readStocks = async (product_ids: readonly string[]): Promise<Produc
 }
 
 export const addStocks = (batch: Batch, added: readonly ProductStock[]): void => {
-  for (const stock of added) batch.create(stocks().doc(stock.product_id), stock)
+  for (const stock of added) saveStock(batch, stock, undefined)
 }
 
-/** Replaces a stock, only if it is unchanged since it was read, or still missing. */
+/**
+ * Replaces a stock, only if it is unchanged since it was read, or still missing.
+ * @throws AppError `product/out-of-stock`, Error if a count would be below zero
+ */
 export const saveStock = (
   batch: Batch,
   stock: ProductStock,
   stored: Versioned<ProductStock> | undefined,
 ): void => {
+  requireCounts(stock, stored?.data)
   const ref = stocks().doc(stock.product_id)
   if (!stored) batch.create(ref, stock)
   else batch.update(ref, fieldsOf<ProductStock>(stock), { lastUpdateTime: stored.updated })
@@ -54,35 +59,30 @@ const byProduct = (moves: readonly StockMovement[]): Map<string, StockMovement[]
     new Map<string, StockMovement[]>(),
   )
 
-const NO_STOCK: VariantStock = { available: 0, reserved: 0, sold: 0 }
-
 const reserved = (
-  { variants, ...stock }: ProductStock,
+  stock: ProductStock,
   moves: readonly StockMovement[],
   held_until: number | null,
   now: number,
 ): ProductStock => {
-  const after = { ...variants }
-  for (const { variant_id, ...move } of moves) {
-    const before = after[variant_id] ?? NO_STOCK
-    after[variant_id] = {
-      ...before,
-      available: before.available + move.available,
-      reserved: before.reserved + move.reserved,
-      sold: before.sold + move.sold,
+  const moved = withMoved(stock, moves)
+  const variants = { ...moved.variants }
+  for (const { variant_id } of moves) {
+    variants[variant_id] = {
+      ...(variants[variant_id] ?? NO_STOCK),
       is_ordered: true,
       ...(held_until !== null && { held_until: timestampFromMillis(held_until) }),
     }
   }
-  return { ...stock, variants: after, updated_at: timestampFromMillis(now) }
+  return { ...moved, variants, updated_at: timestampFromMillis(now) }
 }
 
 /** Returns units without reading them: the counts of a variant change by the movement's. */
 const returned = (moves: readonly StockMovement[], now: number) => ({
   updated_at: timestampFromMillis(now),
   ...Object.fromEntries(
-    moves.flatMap(({ variant_id, available, reserved, sold }) =>
-      Object.entries({ available, reserved, sold }).map(([name, change]) => [
+    sumMovements(moves).flatMap(({ variant_id, product_id: _, ...counts }) =>
+      Object.entries(counts).map(([name, change]) => [
         `variants.${variant_id}.${name}`,
         plus(change),
       ]),
@@ -94,7 +94,8 @@ const returned = (moves: readonly StockMovement[], now: number) => ({
  * The stocks after units were taken, for `saveStock`: a reservation may find too few units, so each
  * must be as it was read.
  * @param now epoch milliseconds
- * @throws Error if the stock of a reservation wasn't read
+ * @throws AppError `product/out-of-stock` if there are too few; Error if the stock of a reservation
+ * wasn't read
  */
 export const takeUnits = (
   moves: readonly StockMovement[],

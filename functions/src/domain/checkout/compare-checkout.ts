@@ -7,7 +7,13 @@ import { roomOf } from '../../contract/escrow/limits'
 import { type ChosenDelivery, deliveryBy } from '../delivery/choose-delivery'
 import { quoteDelivery } from '../delivery/quote-delivery'
 import { goodsOf, type OrderLine } from '../transaction/open-order'
-import { escrowFeesOfOrders, lineRefusal, parcelOf, type StoreOrder } from './open-checkout'
+import {
+  escrowFeesOfOrders,
+  lineRefusal,
+  mergedLines,
+  parcelOf,
+  type StoreOrder,
+} from './open-checkout'
 
 /** A line as the buyer asked for it, and what there is; undefined if nothing is any more. */
 type AskedLine = { asked: CheckoutLine; line: OrderLine | undefined }
@@ -85,11 +91,12 @@ const timesOf = ({ working_days, cutoff_hour, handling_days }: WorkingTimes) => 
 
 /** One store's part as it is now, of the lines that can be bought. */
 const comparedStore = (store: AskedStore, who: Who, now: number) => {
-  const changes = store.lines.flatMap((line) => lineChanges(line, who, now))
-  const lines = store.lines.flatMap((one) => {
-    const isWell = one.line && !lineRefusal(one.line, who, now)
-    return one.line && isWell ? [one.line] : []
+  const merged = mergedLines(store.lines.flatMap(({ line }) => line ?? []))
+  const changes = store.lines.flatMap(({ asked, line }) => {
+    const all = merged.find(({ offer }) => offer.variant.id === line?.offer.variant.id)
+    return lineChanges({ asked, line: all }, who, now)
   })
+  const lines = merged.filter((line) => !lineRefusal(line, who, now))
   const { profile } = store
   const quote =
     profile && who.delivery && lines.length > 0

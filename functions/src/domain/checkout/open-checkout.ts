@@ -56,6 +56,17 @@ export const lineRefusal = (
   return isSent ? undefined : new AppError('product/not-delivered-there', { delivery_states })
 }
 
+/** Lines of one variant are one line, so that its stock is compared with all that is wanted of it. */
+export const mergedLines = (lines: readonly OrderLine[]): OrderLine[] => {
+  const merged = new Map<string, OrderLine>()
+  for (const line of lines) {
+    const { id } = line.offer.variant
+    const quantity = line.quantity + (merged.get(id)?.quantity ?? 0)
+    merged.set(id, { ...line, quantity })
+  }
+  return [...merged.values()]
+}
+
 /** All lines of one store as the parcel that they travel in. */
 export const parcelOf = (lines: readonly OrderLine[]) =>
   lines.map(({ offer: { variant }, quantity }) => ({
@@ -84,10 +95,11 @@ const vendorOf = ({ lines }: StoreOrder): string => lines[0]?.offer.product.vend
  * @throws AppError `product/...`, `delivery/...`
  */
 export const openCheckout = (
-  orders: readonly StoreOrder[],
+  wanted: readonly StoreOrder[],
   request: CheckoutRequest,
   now: number,
 ): Decision[] => {
+  const orders = wanted.map((order) => ({ ...order, lines: mergedLines(order.lines) }))
   for (const line of orders.flatMap(({ lines }) => lines)) {
     const refusal = lineRefusal(line, request, now)
     if (refusal) throw refusal

@@ -3,8 +3,7 @@ import type { Product } from '../../contract/entities/catalog/product'
 import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import type { Option, Variant } from '../../contract/entities/catalog/variant'
 import { variantsOf } from '../../contract/variants'
-
-const NO_STOCK: VariantStock = { available: 0, reserved: 0, sold: 0 }
+import { NO_STOCK } from './stock-counts'
 
 type Chosen = Pick<Product, 'id' | 'price' | 'options' | 'variants' | 'sku' | 'weight_grams'>
 

@@ -9,6 +9,8 @@ import { type ReadStock, readStock } from '../../db/catalog/stock'
 import type { Versioned } from '../../db/firestore'
 import { changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../db/money/outbox'
 import { readVendor } from '../../db/vendors/vendors'
+import { sumMovements } from '../../domain/product/stock-counts'
+import { reserve } from '../../domain/transaction/stock-movements'
 import type { Actor, Deps } from '../deps'
 import { isLeased } from '../payment/outbox-lease'
 import { beginHolding } from './begin-holding'
@@ -19,10 +21,12 @@ const requireFree = async ({ items }: Transaction): Promise<ReadStock[]> => {
   const product_ids = [...new Set(items.map(({ product_id }) => product_id))]
   const stored = await Promise.all(product_ids.map(readStock))
   const stocks = stored.flatMap((one) => (one ? [{ stock: one.data, stored: one }] : []))
-  for (const { product_id, variant_id, quantity } of items) {
+  for (const { product_id, variant_id, available } of sumMovements(reserve(items))) {
     const own = stocks.find(({ stock }) => stock.product_id === product_id)
     const available_items = own?.stock.variants[variant_id]?.available ?? 0
-    if (available_items < quantity) throw new AppError('product/out-of-stock', { available_items })
+    if (available_items + available < 0) {
+      throw new AppError('product/out-of-stock', { available_items })
+    }
   }
   return stocks
 }

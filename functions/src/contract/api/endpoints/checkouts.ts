@@ -20,6 +20,7 @@ import {
 import { storeRoomSchema } from '../../entities/store-room'
 import { idSchema, uidSchema } from '../../ids'
 import { lagosDaySchema, timestampSchema } from '../../timestamp'
+import { goodsIdOf } from '../../variants'
 import { endpoint } from '../endpoint'
 
 const lineSchema = z.strictObject({
@@ -36,9 +37,7 @@ const linesSchema = z.array(lineSchema).check(
   z.minLength(1),
   z.maxLength(MAX_CHECKOUT_LINES),
   z.refine(
-    (lines) =>
-      new Set(lines.map(({ product_id, variant_id }) => `${product_id}~${variant_id}`)).size ===
-      lines.length,
+    (lines) => new Set(lines.map(goodsIdOf)).size === lines.length,
     'Name each product and variant once.',
   ),
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { idSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
+import { goodsIdOf } from '../../variants'
 
 /** The server keeps the newest of them. */
 export const MAX_CART_ITEMS = 30
@@ -22,7 +23,5 @@ export type CartLine = z.infer<typeof cartLineSchema>
 export const cartItemSchema = z.extend(cartLineSchema, { added_at: timestampSchema })
 export type CartItem = z.infer<typeof cartItemSchema>
 
-export const cartItemId = ({
-  product_id,
-  variant_id,
-}: Pick<CartLine, 'product_id' | 'variant_id'>): string => `${product_id}~${variant_id}`
+export const cartItemId = (line: Pick<CartLine, 'product_id' | 'variant_id'>): string =>
+  goodsIdOf(line)

@@ -1,0 +1,42 @@
+import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
+import type { Transaction } from '../../contract/entities/orders/transaction'
+
+type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment'>
+
+/** Whether an order's units are the buyer's: a refund takes them back only if they weren't sent. */
+const isSold = ({ status, fulfilment }: Sale): boolean =>
+  status.status === 'reversed'
+    ? fulfilment === 'shipped' || fulfilment === 'delivered'
+    : status.status !== 'pending'
+
+const unitsIn = (sales: readonly Sale[], wanted: string): number =>
+  sales
+    .flatMap(({ items }) => items)
+    .filter(({ variant_id }) => variant_id === wanted)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): VariantStock => {
+  const unpaid = sales.filter(({ status }) => status.status === 'pending')
+  const reserved = unitsIn(unpaid, id)
+  const surplus = counts.reserved - reserved
+  const unsaid = unitsIn(sales.filter(isSold), id) - counts.sold
+  const to_sold = Math.max(0, Math.min(surplus, unsaid))
+  return {
+    ...counts,
+    reserved,
+    sold: counts.sold + to_sold,
+    available: Math.max(0, counts.available + surplus - to_sold),
+  }
+}
+
+/**
+ * A stock whose reserved units are those of unpaid orders. What was reserved beyond them is sold if
+ * orders say so, else free again.
+ * @param sales all orders of the stock's vendor
+ */
+export const recountStock = (stock: ProductStock, sales: readonly Sale[]): ProductStock => ({
+  ...stock,
+  variants: Object.fromEntries(
+    Object.entries(stock.variants).map(([id, counts]) => [id, recounted(id, counts, sales)]),
+  ),
+})

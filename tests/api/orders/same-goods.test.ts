@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { collectionOf } from '../../../functions/src/db/firestore'
+import { recountProductStock } from '../../../functions/src/usecases/product/recount-stock'
+import { allProblems, countsOf } from '../../support/checkouts'
+import type { Person } from '../../support/people'
+import { codeOf, DELIVERY, openTestApi, type TestApi, totalOf } from '../../support/test-api'
+
+const DECIDED = { operator: 'ops@oja.test', reason: 'Reserved by nobody.' }
+
+let testApi: TestApi
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  vendor = await testApi.vendor()
+  buyer = await testApi.buyer()
+})
+afterAll(() => testApi.close())
+
+const twice = ({ id }: Product, quantity: number) => [
+  { product_id: id, quantity },
+  { product_id: id, variant_id: id, quantity },
+]
+
+describe('one product named in two ways', () => {
+  test('is refused in a checkout and a quote, and nothing is reserved', async () => {
+    const product = await testApi.product(vendor, { available_items: 36 })
+    await testApi.forgetLimit(buyer)
+    for (const path of ['/checkouts', '/checkouts/quote', '/checkouts/offer']) {
+      const isQuote = path !== '/checkouts'
+      for (const lines of [twice(product, 36), twice(product, 1).toReversed()]) {
+        const response = await testApi.call('POST', path, {
+          as: buyer,
+          body: isQuote
+            ? { lines }
+            : {
+                lines,
+                delivery: DELIVERY,
+                channel: 'card',
+                expected_total_minor: totalOf(product, 72),
+              },
+          headers: isQuote ? {} : { 'idempotency-key': `twice-${path}-${lines[0]?.quantity}` },
+        })
+        expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
+        expect(response.text).toContain('Name each product and variant once.')
+      }
+    }
+    expect(await countsOf(testApi, { product })).toEqual([36, 0, 0])
+  })
+
+  test('is bought under either name', async () => {
+    const product = await testApi.product(vendor)
+    for (const variant_id of [undefined, product.id]) {
+      const more = variant_id === undefined ? {} : { variant_id }
+      const transaction = await testApi.buy(buyer, product, { ...more, quantity: 2 })
+      expect(transaction.items).toMatchObject([{ variant_id: product.id, quantity: 2 }])
+      await testApi.done(buyer, transaction, 'cancel')
+    }
+    expect(await countsOf(testApi, { product })).toEqual([10, 0, 0])
+  })
+})
+
+describe('a recount of stock', () => {
+  test('frees what nobody reserves, leaves unpaid orders alone, and is in the audit log', async () => {
+    const product = await testApi.product(vendor, { available_items: 20 })
+    const transaction = await testApi.buy(buyer, product, { quantity: 3 })
+    await collectionOf(COLLECTIONS.productStock)
+      .doc(product.id)
+      .update({ [`variants.${product.id}.available`]: 1, [`variants.${product.id}.reserved`]: 19 })
+    expect(await allProblems(testApi)).not.toEqual([])
+    await recountProductStock(testApi.deps, product.id, DECIDED)
+    expect(await countsOf(testApi, { product })).toEqual([17, 3, 0])
+    expect(await allProblems(testApi)).toEqual([])
+    await testApi.done(buyer, transaction, 'cancel')
+    expect(await countsOf(testApi, { product })).toEqual([20, 0, 0])
+    const { docs } = await collectionOf(COLLECTIONS.opsDecisions)
+      .where('subject', '==', product.id)
+      .get()
+    expect(docs.map((one) => one.data())).toMatchObject([
+      {
+        ...DECIDED,
+        action: 'recount-stock',
+        before: { [product.id]: { available: 1, reserved: 19 } },
+        after: { [product.id]: { available: 17, reserved: 3 } },
+      },
+    ])
+  })
+
+  test('of an unknown product is refused', async () => {
+    await expect(recountProductStock(testApi.deps, 'nothing', DECIDED)).rejects.toThrow()
+  })
+})
