@@ -21,7 +21,12 @@ type Props = { wallet: Owing | null; currency: string }
 const useReturn = (): void => {
   const [query, setQuery] = useSearchParams()
   const reference = query.get('reference')
+  const isCancelled = query.has('cancelled')
   useEffect(() => {
+    if (isCancelled) {
+      toast.info('You cancelled. Nothing was charged.')
+      setQuery({}, { replace: true })
+    }
     if (!reference) return
     call(paymentEndpoints.verify, { params: { reference } })
       .then(({ state }) => {
@@ -29,7 +34,7 @@ const useReturn = (): void => {
       })
       .catch(() => undefined)
       .finally(() => setQuery({}, { replace: true }))
-  }, [reference, setQuery])
+  }, [reference, isCancelled, setQuery])
 }
 
 /** A balance below zero: what it means, and the ways to pay it. Nothing if none is owed. */
