@@ -22,7 +22,7 @@ const isFree = (place: Locator) =>
 
 for (const viewport of SIZES) {
   test(`consent is asked in one line, and not beside a form, at ${viewport.width} pixels`, {
-    tag: viewport === SMALLEST ? [] : '@deep',
+    tag: viewport === SMALLEST ? '@face' : ['@face', '@deep'],
   }, async ({ open }) => {
     const page = await open({ hasConsented: false, viewport })
     await page.goto('/about')
@@ -44,9 +44,9 @@ for (const viewport of SIZES) {
   })
 }
 
-test('a phone’s first screen says what it is, costs and when it comes, and sells it', async ({
-  open,
-}) => {
+test('a phone’s first screen says what it is, costs and when it comes, and sells it', {
+  tag: '@face',
+}, async ({ open }) => {
   const page = await open({ viewport: { width: 360, height: 740 } })
   const { items } = await searchPage('q=Iroko+Bluetooth+Speaker&limit=1')
   await page.goto(`/products/${items[0]?.slug}`)

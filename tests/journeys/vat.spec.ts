@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { act, callerFor, order, pay, productId, whileSelling } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { seededPerson } from '../support/journeys/people'
@@ -17,6 +18,12 @@ const change = async (owner: Page, preview: RegExp): Promise<void> => {
   await dialog.getByRole('button', { name: /^Change it from/ }).click()
   await whenClosed(dialog)
 }
+
+test.afterEach(async () => {
+  const owner = await callerFor(seededPerson('owner'))
+  const from = lagosDayOf(Date.now())
+  await owner.post('/console/tax', { vat_registered: false, from, reason: 'It is over.' })
+})
 
 // Everybody's fees have VAT meanwhile.
 test('the owner registers for VAT: the receipt, the invoice and the books show it', {

@@ -22,7 +22,7 @@ export const openContests = async () => {
 export type Contests = Awaited<ReturnType<typeof openContests>>
 
 /** Opens a chargeback for this amount and waits for what follows at once. */
-const contest = async (
+export const contest = async (
   testApi: TestApi,
   { payment }: Transaction,
   refund_amount?: number,

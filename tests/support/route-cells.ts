@@ -65,7 +65,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'console.requeue': { reason: 'again' },
   'console.resolveUnplaced': { reason: 'placed' },
   'console.store': { action: 'suspend', reason: 'copies' },
-  'console.product': { action: 'take_down', reason: 'a copy' },
+  'console.product': { action: 'takedown', reason: 'a copy' },
   'console.productReports': { outcome: 'dismiss', reason: 'nothing wrong' },
   'console.closeReport': { reason: 'talked to both' },
   // Turned on, which it is: other test files need it.

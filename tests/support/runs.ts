@@ -7,17 +7,25 @@ export type RequirementId = `R${number}`
 /** The number of runs of a requirement, and of failures among them. */
 export type Runs = { count: number; failures: number }
 
+/** Which time a test runs, 0 at first: a browser's test that failed is tried again. */
+export type Attempt = { test: string; retry: number }
+
 /**
  * Adds the runs of a test that makes many of them, such as a property or a race. Only `npm test`
  * counts: running a single test leaves the figures unchanged.
+ * @param attempt for tests that are tried again: only what their last attempt records counts
  */
-export function recordRuns(requirement: RequirementId, { count, failures }: Runs): void {
+export function recordRuns(
+  requirement: RequirementId,
+  { count, failures }: Runs,
+  attempt?: Attempt,
+): void {
   const part = process.env.OJA_TEST_PART
   if (!part) return
   const folder = join(process.cwd(), 'test-results', 'counts', part)
   mkdirSync(folder, { recursive: true })
   // One file per process, so that parallel tests don't interleave their lines.
-  const line = JSON.stringify({ requirement, count, failures })
+  const line = JSON.stringify({ requirement, count, failures, attempt })
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
 }
 

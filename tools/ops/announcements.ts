@@ -57,7 +57,7 @@ const publish =
     if (confirm !== confirmationOf(announcement)) {
       throw new Error('--confirm is not the word of this text: look at it without --confirm first.')
     }
-    await publishAnnouncement(deps, announcement, operator)
+    await publishAnnouncement(deps, announcement, { operator })
     await broadcast(deps, announcement.id, (count) => console.log(`  ${count} told`))
     const shards = await readShards(announcement.id)
     const notified = shards.reduce((sum, shard) => sum + shard.notified, 0)

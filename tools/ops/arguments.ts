@@ -28,11 +28,14 @@ export const required = ({ options }: CliArgs, name: string): string => {
   return value
 }
 
-/** The operator and the reason, which are stored with the decision. */
+/** The operator's address and the reason, which are stored with the decision. */
 export const decisionOf = (args: CliArgs) => ({
   operator: required(args, 'by'),
-  reason: required(args, 'reason'),
+  reason: reasonOf(args),
 })
+
+/** Why, which is stored with the decision. */
+export const reasonOf = (args: CliArgs): string => required(args, 'reason')
 
 /** A valid id: no slash, which would address another document. */
 const ID = /^(?!__.*__$)[\w:~-]{1,300}$/

@@ -5,11 +5,18 @@ import {
   type FailedSaleCostBearer,
 } from '../../functions/src/contract/escrow/failed-sale-cost'
 import { formatMoney } from '../../functions/src/contract/money'
+import { readCaseDecision } from '../../functions/src/db/console/case-decisions'
 import { readTransaction } from '../../functions/src/db/orders/transactions'
-import { acceptChargeback } from '../../functions/src/usecases/chargeback/answer-chargeback'
-import { resolveUnplaced } from '../../functions/src/usecases/payment/resolve-unplaced'
-import { resolveDispute } from '../../functions/src/usecases/transaction/resolve-dispute'
-import { amountOf, type CliArgs, type Command, decisionOf, subjectOf } from './arguments'
+import {
+  acceptedMinor,
+  requireContested,
+} from '../../functions/src/usecases/chargeback/answer-chargeback'
+import { requireTransaction } from '../../functions/src/usecases/transaction/execute-command'
+import { amountOf, type CliArgs, type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
+
+/** Said of a decision that one person can't make alone. */
+export const WAITS = 'It waits for a second person: "confirm" carries it out, "drop" drops it.'
 
 /**
  * The warning about open chargebacks: what the decision would pay and what banks claim of the same
@@ -58,37 +65,52 @@ const decide =
   async (args, deps) => {
     const id = subjectOf(args)
     const refund_minor = outcome === 'split' ? amountOf(args, 'refund') : 0
-    const { operator, reason } = decisionOf(args)
-    const resolution = {
+    const stored = await readTransaction(id)
+    const body = {
+      version: stored?.data.event_count ?? 0,
       outcome,
       refund_minor,
-      reason,
+      reason: reasonOf(args),
       cost_by: costByOf(args),
       despite_chargeback: saidAgain(args),
     }
     try {
-      const { status } = await resolveDispute(deps, operator, id, resolution)
-      return [`${id} is ${status.status}.`]
+      const { state, transaction } = await decideByHand(deps, args, 'decide', { id, body })
+      return state === 'waiting' ? [WAITS] : [`${id} is ${transaction.status.status}.`]
     } catch (error) {
       const isContested = error instanceof AppError && error.code === 'transaction/chargeback-open'
-      const stored = isContested ? await readTransaction(id) : undefined
-      throw stored ? new Error(warningOf(stored.data, outcome, refund_minor)) : error
+      throw stored && isContested ? new Error(warningOf(stored.data, outcome, refund_minor)) : error
     }
   }
 
 const accept: Command = async (args, deps) => {
   const id = subjectOf(args)
-  const { transaction, given_minor } = await acceptChargeback(deps, id, {
-    ...decisionOf(args),
-    chargeback_id: args.options.chargeback,
-  })
-  const amount = formatMoney(given_minor, transaction.currency)
-  return [`${amount} was given to the bank; ${id} is ${transaction.status.status}.`]
+  const body = { reason: reasonOf(args), chargeback_id: args.options.chargeback }
+  const { claim, orders } = await requireContested(id, body.chargeback_id)
+  const given_minor = acceptedMinor(claim, orders)
+  const { state } = await decideByHand(deps, args, 'acceptChargeback', { id, body })
+  if (state === 'waiting') return [WAITS]
+  const { data } = await requireTransaction(id)
+  const amount = formatMoney(given_minor, data.currency)
+  return [`${amount} was given to the bank; ${id} is ${data.status.status}.`]
+}
+
+const confirm: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  const version = (await readCaseDecision(id))?.data.version ?? 0
+  await decideByHand(deps, args, 'confirm', { id, body: { version } })
+  return [`What was proposed for ${id} is carried out.`]
+}
+
+const drop: Command = async (args, deps) => {
+  const id = subjectOf(args)
+  await decideByHand(deps, args, 'drop', { id, body: { reason: reasonOf(args) } })
+  return [`What was proposed for ${id} is dropped.`]
 }
 
 const resolveItem: Command = async (args, deps) => {
   const id = subjectOf(args)
-  await resolveUnplaced(deps, id, decisionOf(args))
+  await decideByHand(deps, args, 'resolveUnplaced', { id, body: { reason: reasonOf(args) } })
   return [`${id} is resolved; what was on hold for it is the platform's.`]
 }
 
@@ -97,6 +119,8 @@ export const chargebackCommands = {
   release: decide('release'),
   refund: decide('refund'),
   split: decide('split'),
+  confirm,
+  drop,
   'accept-chargeback': accept,
   'resolve-unplaced': resolveItem,
 }

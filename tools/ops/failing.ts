@@ -5,8 +5,8 @@ import { failingWalletEntries } from '../../functions/src/db/money/wallets'
 import { failingEvents } from '../../functions/src/db/money/webhook-events'
 import { failingTransactions } from '../../functions/src/db/orders/transactions'
 import { FAILING_AFTER } from '../../functions/src/usecases/backoff'
-import { requeueDueItem } from '../../functions/src/usecases/requeue-due-item'
-import { type Command, decisionOf, subjectOf } from './arguments'
+import { type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 const MAX = 200
 
@@ -58,7 +58,7 @@ export const failingLines = async (): Promise<string[]> => {
 
 const requeue: Command = async (typed, deps) => {
   const id = subjectOf(typed)
-  await requeueDueItem(deps, id, decisionOf(typed))
+  await decideByHand(deps, typed, 'requeue', { id, body: { reason: reasonOf(typed) } })
   return [`${id} is due now: the next run tries it, within a minute.`]
 }
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { SWITCHES } from '../../functions/src/contract/entities/switches'
 import { readSwitches } from '../../functions/src/db/switches'
-import { requeueTask } from '../../functions/src/usecases/payment/requeue-task'
-import { blockPayouts } from '../../functions/src/usecases/payout/block-payouts'
-import { turnSwitch } from '../../functions/src/usecases/switches/turn-switch'
 import { toolDeps } from '../emulators/tool-deps'
 import { announcementCommands } from './announcements'
-import { type Command, decisionOf, readArguments, subjectOf } from './arguments'
-import { chargebackCommands } from './chargebacks'
+import { type Command, readArguments, reasonOf, subjectOf } from './arguments'
+import { chargebackCommands, WAITS } from './chargebacks'
+import { decideByHand } from './decide-by-hand'
 import { failingCommands } from './failing'
 import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
@@ -28,7 +26,8 @@ const turn =
     const subject = subjectOf(args)
     const name = SWITCHES.find((one) => one === subject)
     if (!name) throw new Error(`No switch "${subject}": use one of ${SWITCHES.join(', ')}.`)
-    return linesOf(await turnSwitch(deps, name, { ...decisionOf(args), is_on }))
+    const body = { name, is_on, reason: reasonOf(args) }
+    return linesOf((await decideByHand(deps, args, 'turnSwitch', { id: '', body })).off)
   }
 
 /** Commands that turn capabilities on and off for everyone. */
@@ -43,19 +42,22 @@ const readHelp = () => readFileSync(new URL('help.txt', import.meta.url), 'utf8'
 const block =
   (is_blocked: boolean): Command =>
   async (args, deps) => {
-    const vendor_id = subjectOf(args)
-    await blockPayouts(deps, vendor_id, { ...decisionOf(args), is_blocked })
-    return [`Payouts of ${vendor_id} are ${is_blocked ? 'blocked' : 'allowed'}.`]
+    const id = subjectOf(args)
+    const action = is_blocked ? 'block_payouts' : 'unblock_payouts'
+    await decideByHand(deps, args, 'store', { id, body: { action, reason: reasonOf(args) } })
+    return [`Payouts of ${id} are ${is_blocked ? 'blocked' : 'allowed'}.`]
   }
 
 const retry: Command = async (args, deps) => {
   const id = subjectOf(args)
   const { account, bank } = args.options
   if ((account === undefined) !== (bank === undefined)) throw new Error('Say --account and --bank.')
-  await requeueTask(deps, id, {
-    ...decisionOf(args),
+  const body = {
+    reason: reasonOf(args),
     ...(account && bank ? { account: { account_number: account, bank_id: bank } } : {}),
-  })
+  }
+  const { state } = await decideByHand(deps, args, 'retry', { id, body })
+  if (state === 'waiting') return [WAITS]
   return [`${id} was tried again; "list" shows what is still dead.`]
 }
 

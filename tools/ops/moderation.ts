@@ -3,19 +3,15 @@ import {
   openReportedProducts,
   reportsOfProduct,
 } from '../../functions/src/db/catalog/product-reports'
-import { readVendor } from '../../functions/src/db/vendors/vendors'
-import { resolveReports } from '../../functions/src/usecases/product/moderation/resolve-reports'
-import { takedownProduct } from '../../functions/src/usecases/product/moderation/takedown-product'
-import { recountSales } from '../../functions/src/usecases/vendor/recount-sales'
-import { suspendVendor } from '../../functions/src/usecases/vendor/suspend-vendor'
-import { type Command, decisionOf, subjectOf } from './arguments'
-import { recordDecision } from './record-decision'
+import { type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 const suspend =
   (is_suspended: boolean): Command =>
   async (args, deps) => {
     const id = subjectOf(args)
-    await suspendVendor(deps, id, { ...decisionOf(args), is_suspended })
+    const action = is_suspended ? 'suspend' : 'reinstate'
+    await decideByHand(deps, args, 'store', { id, body: { action, reason: reasonOf(args) } })
     return is_suspended
       ? [`${id} is suspended and its vendor was told.`, `Payouts go on: "block" stops them.`]
       : [`${id} is open again and its vendor was told.`]
@@ -25,16 +21,15 @@ const takedown =
   (is_down: boolean): Command =>
   async (args, deps) => {
     const id = subjectOf(args)
-    await takedownProduct(deps, id, { ...decisionOf(args), is_down })
+    const action = is_down ? 'takedown' : 'reinstate'
+    await decideByHand(deps, args, 'product', { id, body: { action, reason: reasonOf(args) } })
     return [`${id} is ${is_down ? 'off the market' : 'paused'} and its vendor was told.`]
   }
 
 const recount: Command = async (args, deps) => {
   const id = subjectOf(args)
-  const decision = { ...decisionOf(args), action: args.command, subject: id }
-  if (!(await readVendor(id))) throw new Error(`There is no store ${id}.`)
-  await recordDecision(deps, decision)
-  const count = await recountSales(id)
+  const body = { reason: reasonOf(args) }
+  const count = await decideByHand(deps, args, 'recountSales', { id, body })
   return [`${count} transactions of ${id} were counted; "npm run reconcile" compares.`]
 }
 
@@ -59,7 +54,10 @@ const resolve =
   (outcome: 'flag' | 'dismiss'): Command =>
   async (args, deps) => {
     const id = subjectOf(args)
-    await resolveReports(deps, id, { ...decisionOf(args), outcome })
+    await decideByHand(deps, args, 'productReports', {
+      id,
+      body: { outcome, reason: reasonOf(args) },
+    })
     return [outcome === 'flag' ? `The vendor of ${id} was told.` : `${id} stays as it is.`]
   }
 
@@ -68,7 +66,7 @@ export const moderationCommands = {
   flag: resolve('flag'),
   dismiss: resolve('dismiss'),
   'suspend-store': suspend(true),
-  'restore-store': suspend(false),
+  'reinstate-store': suspend(false),
   takedown: takedown(true),
   reinstate: takedown(false),
   'recount-sales': recount,

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MONTH_FILES, monthSchema } from '../../functions/src/contract/entities/closed-month'
 import { millisOf } from '../../functions/src/contract/time'
-import { recountFigures } from '../../functions/src/usecases/figures/count-figures'
-import { closeMonth, readBooks } from '../../functions/src/usecases/ledger/month-books'
-import { type Command, decisionOf, subjectOf } from './arguments'
-import { recordDecision } from './record-decision'
+import { readBooks } from '../../functions/src/usecases/ledger/month-books'
+import { type Command, reasonOf, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 /** Writes a month's books to a folder, checks that they sum to the ledger, and closes it if asked. */
 const month: Command = async (args, deps) => {
@@ -13,7 +12,11 @@ const month: Command = async (args, deps) => {
   if (chosen === undefined) throw new Error('A month is of the form 2026-10.')
   const { close, to = `books-${chosen}` } = args.options
   if (close !== undefined && close !== 'yes') throw new Error('--close is yes.')
-  const books = close ? await closeMonth(deps, chosen, decisionOf(args)) : await readBooks(chosen)
+  if (close) {
+    const body = { reason: reasonOf(args) }
+    await decideByHand(deps, args, 'closeMonth', { id: chosen, body })
+  }
+  const books = await readBooks(chosen)
   mkdirSync(to, { recursive: true })
   for (const name of MONTH_FILES) writeFileSync(join(to, `${name}.csv`), books.csv[name])
   if (books.problems.length > 0) throw new Error(books.problems.join('\n'))
@@ -31,8 +34,9 @@ const month: Command = async (args, deps) => {
 
 /** Counts the console's figures of every day again; a run that ends early is continued by the job. */
 const recount: Command = async (args, deps) => {
-  await recordDecision(deps, { ...decisionOf(args), action: args.command, subject: 'figures' })
-  return [`${await recountFigures(deps)} days were counted; "npm run reconcile" compares.`]
+  const body = { reason: reasonOf(args) }
+  const days = await decideByHand(deps, args, 'recountFigures', { id: '', body })
+  return [`${days} days were counted; "npm run reconcile" compares.`]
 }
 
 export const monthCommands = { month, 'recount-figures': recount }

@@ -3,8 +3,9 @@ import { rateText, VAT_DUE } from '../../functions/src/contract/escrow/vat'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { instantText } from '../../functions/src/contract/lagos-text'
 import { readTaxRecord } from '../../functions/src/usecases/tax/tax-record'
-import { setTax, showTax } from '../../functions/src/usecases/tax/tax-settings'
-import { type CliArgs, type Command, decisionOf, required, subjectOf } from './arguments'
+import { showTax } from '../../functions/src/usecases/tax/tax-settings'
+import { type CliArgs, type Command, reasonOf, required, subjectOf } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 type Shown = Awaited<ReturnType<typeof showTax>>
 
@@ -55,14 +56,16 @@ const register: Command = async (args, deps) => {
     rate_bps: rateOf(args),
     due: dueOf(args),
     supplier: named.data,
+    reason: reasonOf(args),
   }
-  return linesOf(await setTax(deps, change, decisionOf(args)))
+  return linesOf(await decideByHand(deps, args, 'setTax', { id: '', body: change }))
 }
 
 const end: Command = async (args, deps) => {
   const { now } = await showTax(deps)
-  const change = { ...now, vat_registered: false, from: dayOf(args, deps.clock()) }
-  return linesOf(await setTax(deps, change, decisionOf(args)))
+  const from = dayOf(args, deps.clock())
+  const body = { ...now, vat_registered: false, from, reason: reasonOf(args) }
+  return linesOf(await decideByHand(deps, args, 'setTax', { id: '', body }))
 }
 
 /** Whether we are registered for VAT, and documents as electronic invoicing takes them. */

@@ -1,22 +1,39 @@
+import type { AuditEntry } from '../../functions/src/contract/entities/audit'
 import type { ProductStock } from '../../functions/src/contract/entities/catalog/product-stock'
 import type { Debt } from '../../functions/src/contract/entities/debt'
+import type { FiguresDay } from '../../functions/src/contract/entities/figures/figures'
 import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import type { Payment } from '../../functions/src/contract/entities/orders/payment'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../functions/src/contract/entities/orders/transaction-parts'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
+import type { SalesDay } from '../../functions/src/contract/entities/sales'
+import type { TaxCounter, TaxDocument } from '../../functions/src/contract/entities/tax-document'
 import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/db/firestore'
 import type { IdempotencyKey } from '../../functions/src/db/idempotency-keys'
+import type { JobCursor } from '../../functions/src/db/job-cursors'
+import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
 import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
+import { FIGURES_CURSOR } from '../../functions/src/usecases/figures/count-figures'
+import { EXPLAINED } from '../../functions/src/usecases/ledger/explain-balance'
 
-/** All documents about money. */
+/** All documents about money and what is counted of it. */
 export type AuditState = LedgerState & {
   payments: readonly Payment[]
   outbox: readonly OutboxItem[]
   keys: readonly IdempotencyKey[]
+  sales_days: readonly SalesDay[]
+  invoice_counters: readonly InvoiceCounter[]
+  tax_documents: readonly TaxDocument[]
+  tax_counters: readonly TaxCounter[]
+  figures_days: readonly FiguresDay[]
+  /** The day from which figures are counted again. */
+  figures_next: string
+  /** Entries of the provider's balance that an operator has explained. */
+  explained: readonly string[]
 }
 
 /**
@@ -32,6 +49,9 @@ export const loadAuditState = (): Promise<AuditState> =>
       }
       const group = async <T extends object>(name: string) =>
         (await reading.get(collectionGroupOf<T>(name))).docs
+      const first = async <T extends object>(path: string, id: string) =>
+        (await reading.get(collectionOf<T>(path).doc(id))).data()
+      const decisions = collectionOf<AuditEntry>(COLLECTIONS.opsDecisions)
       const lines = await group<WalletEntry>(SUBCOLLECTIONS.entries)
       const events = await group<TransactionEvent>(SUBCOLLECTIONS.events)
       return {
@@ -50,6 +70,15 @@ export const loadAuditState = (): Promise<AuditState> =>
         debts: await all<Debt>(COLLECTIONS.debts),
         unplaced: await all<Unplaced>(COLLECTIONS.unplacedMoney),
         keys: await all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
+        sales_days: (await group<SalesDay>(SUBCOLLECTIONS.salesDays)).map((one) => one.data()),
+        invoice_counters: await all<InvoiceCounter>(COLLECTIONS.invoiceCounters),
+        tax_documents: await all<TaxDocument>(COLLECTIONS.taxDocuments),
+        tax_counters: await all<TaxCounter>(COLLECTIONS.taxCounters),
+        figures_days: await all<FiguresDay>(COLLECTIONS.figuresDays),
+        figures_next: (await first<JobCursor>(COLLECTIONS.jobCursors, FIGURES_CURSOR))?.next ?? '',
+        explained: (await reading.get(decisions.where('action', '==', EXPLAINED))).docs.map(
+          (one) => one.data().subject,
+        ),
       }
     },
     { readOnly: true },

@@ -1,13 +1,9 @@
 import type { FiguresDay } from '../../functions/src/contract/entities/figures/figures'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
-import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
-import { collectionOf } from '../../functions/src/db/firestore'
-import { readJobCursor } from '../../functions/src/db/job-cursors'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
 import { addToBalances } from '../../functions/src/domain/ledger/month-books'
-import { FIGURES_CURSOR } from '../../functions/src/usecases/figures/count-figures'
 import type { AuditState } from './audit-state'
 
 const same = (a: FiguresDay['change'], b: FiguresDay['change']): boolean =>
@@ -26,16 +22,12 @@ export const figuresFindings = (
     .map(({ day }) => ({ id: day, problem: 'the figures aren’t what the ledger’s day moved' }))
 }
 
-export const figuresLine = async ({
+export const figuresLine = ({
   entries,
-}: Pick<AuditState, 'entries'>): Promise<CheckedInvariant> => {
-  const [{ docs }, cursor] = await Promise.all([
-    collectionOf<FiguresDay>(COLLECTIONS.figuresDays).get(),
-    readJobCursor(FIGURES_CURSOR),
-  ])
-  const counted = docs
-    .map((document) => document.data())
-    .filter(({ day }) => day < (cursor?.next ?? ''))
+  figures_days,
+  figures_next,
+}: AuditState): CheckedInvariant => {
+  const counted = figures_days.filter(({ day }) => day < figures_next)
   const findings = figuresFindings(counted, entries)
   return {
     number: '21',

@@ -1,13 +1,6 @@
-import { COLLECTIONS } from '../../functions/src/contract/paths'
-import { collectionOf } from '../../functions/src/db/firestore'
-import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
+import { beginsHolding } from '../../functions/src/contract/escrow/holding'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import type { AuditState } from './audit-state'
-
-export const readInvoiceCounters = async (): Promise<InvoiceCounter[]> => {
-  const { docs } = await collectionOf<InvoiceCounter>(COLLECTIONS.invoiceCounters).get()
-  return docs.map((document) => document.data())
-}
 
 /** What keeps numbers from being 1, 2, 3 and so on, up to the counter's value, if anything does. */
 export const numberingFault = (
@@ -26,22 +19,19 @@ export const numberingFault = (
 /**
  * Finds paid sales of a vendor that are not numbered 1, 2, 3 and so on, up to the counter's value.
  */
-export const invoiceFindings = (
-  { transactions, events }: Pick<AuditState, 'transactions' | 'events'>,
-  counters: readonly InvoiceCounter[],
-) => {
-  const sold = new Set(
-    events
-      .filter(({ action, from }) => action === 'payment_confirmed' && from === 'pending')
-      .map(({ transaction_id }) => transaction_id),
-  )
+export const invoiceFindings = ({
+  transactions,
+  events,
+  invoice_counters,
+}: Pick<AuditState, 'transactions' | 'events' | 'invoice_counters'>) => {
+  const sold = new Set(events.filter(beginsHolding).map(({ transaction_id }) => transaction_id))
   const unnumbered = transactions.flatMap(({ id, invoice_number }): Finding[] => {
     if (sold.has(id) === (invoice_number !== null)) return []
     const problem = sold.has(id) ? 'a paid sale has no invoice number' : 'numbered but never paid'
     return [{ id, problem }]
   })
   const byVendor = groupBy(transactions, ({ vendor_id }) => vendor_id)
-  const lastOf = new Map(counters.map(({ vendor_id, last }) => [vendor_id, last]))
+  const lastOf = new Map(invoice_counters.map(({ vendor_id, last }) => [vendor_id, last]))
   const vendors = [...new Set([...byVendor.keys(), ...lastOf.keys()])]
   const broken = vendors.flatMap((vendor_id): Finding[] => {
     const sales = byVendor.get(vendor_id) ?? []

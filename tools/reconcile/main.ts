@@ -1,18 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  type CheckedInvariant,
-  checkInvariants,
-} from '../../functions/src/domain/ledger/invariants'
-import { carrierFindings } from '../../functions/src/usecases/delivery/reconcile-carrier'
+import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
 import { toolDeps } from '../emulators/tool-deps'
-import { loadAuditState } from './audit-state'
-import { closedMonthsLine } from './closed-months'
-import { figuresLine } from './figures-days'
-import { invoiceFindings, readInvoiceCounters } from './invoice-numbers'
-import { lastingFindings } from './provider-invariant'
-import { expectedFigures, readSalesFigures, salesFindings } from './sales-days'
-import { sealLine } from './seals'
-import { readTaxState, taxLine } from './tax-numbers'
+import { lastingLines } from './lasting-lines'
+import { lookAtAll } from './look-at-all'
 
 const rowOf = ({ number, name, checked, findings }: CheckedInvariant): string => {
   const verdict = findings.length === 0 ? 'holds' : `${findings.length} BROKEN`
@@ -21,32 +11,7 @@ const rowOf = ({ number, name, checked, findings }: CheckedInvariant): string =>
 
 try {
   const deps = toolDeps()
-  const { audit, ...atProvider } = await lastingFindings(deps.payments, loadAuditState, setTimeout)
-  const sales = salesFindings(await readSalesFigures(), expectedFigures(audit))
-  const invoices = invoiceFindings(audit, await readInvoiceCounters())
-  const lines: CheckedInvariant[] = [
-    ...checkInvariants(audit),
-    {
-      number: '9',
-      name: 'the provider says the same',
-      ...atProvider,
-    },
-    { number: '13', name: 'sales by day are what happened', ...sales },
-    { number: '16', name: 'invoice numbers follow each other', ...invoices },
-    ...(deps.carriers
-      ? [
-          {
-            number: '22',
-            name: 'the carrier says the same',
-            ...(await carrierFindings(deps.carriers)),
-          },
-        ]
-      : []),
-    await sealLine(deps, audit),
-    await closedMonthsLine(),
-    taxLine(audit, await readTaxState()),
-    await figuresLine(audit),
-  ].sort((a, b) => Number(a.number) - Number(b.number))
+  const lines = await lastingLines(() => lookAtAll(deps), setTimeout)
   console.log(' #  rule                                           checked  verdict')
   for (const line of lines) console.log(rowOf(line))
   const broken = lines.flatMap(({ number, findings }) =>

@@ -1,5 +1,7 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import type { BalanceEntry } from '../../functions/src/usecases/ports/payments'
 import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'
 import {
   type Movement,
@@ -69,25 +71,47 @@ const compare = (provider: ProviderState, audit: AuditState) => {
 /** The types of balance entries about charges, refunds, transfers and chargebacks. */
 const OURS: readonly string[] = ['Transaction', 'Fee', 'Refund', 'Transfer', 'Dispute']
 
-/** Compares the balance at the provider with everything that its lists explain, by currency. */
+const isOurs = ({ model }: BalanceEntry): boolean => OURS.includes(model)
+
+/**
+ * Other entries of the balance, newest first, without those that an operator has explained and the
+ * float that lay there before the first movement of ours.
+ */
+const unexplained = (balance: readonly BalanceEntry[], explained: readonly string[]) => {
+  const opening = balance.slice(balance.findLastIndex(isOurs) + 1)
+  return balance.filter(
+    (entry) => !isOurs(entry) && !opening.includes(entry) && !explained.includes(entry.entry_id),
+  )
+}
+
+/** Compares the balance at the provider with everything that explains it, by currency. */
 const balanceFindings = (
   { balance }: ProviderState,
   movements: readonly Movement[],
+  { explained }: Pick<AuditState, 'explained'>,
 ): { checked: number; findings: Finding[] } => {
-  const ours = balance.filter(({ model }) => OURS.includes(model))
-  const currencies = [...new Set([...ours, ...movements].map(({ currency }) => currency))]
-  const findings = currencies.flatMap((currency) => {
+  const currencies = [...new Set([...balance, ...movements].map(({ currency }) => currency))]
+  const findings = currencies.flatMap((currency): Finding[] => {
     const inCurrency = (one: { currency: string }) => one.currency === currency
-    const moved = sumOf(ours.filter(inCurrency).map(({ difference_minor }) => difference_minor))
-    const explained = sumOf(movements.filter(inCurrency).map(({ moved_minor }) => moved_minor))
-    if (moved === explained) return []
-    const known = new Set(movements.map(({ object_id }) => object_id))
-    const strange = ours.filter((one) => inCurrency(one) && !known.has(one.row))
-    const named = strange.map(({ entry_id, model, row }) => `${entry_id} (${model} ${row})`)
-    const problem = `moved ${moved}, its charges, refunds, transfers and disputes explain ${explained}`
-    return [{ id: `balance ${currency}`, problem: [problem, ...named].join('; ') }]
+    const own = balance.filter(inCurrency)
+    const strange = unexplained(own, explained).map(
+      ({ entry_id, difference_minor, model, row }) => {
+        const problem = `${difference_minor} ${currency} (${model} ${row}) nobody has explained`
+        return { id: `balance entry ${entry_id}`, problem }
+      },
+    )
+    const moved = sumOf(own.filter(isOurs).map(({ difference_minor }) => difference_minor))
+    const known = movements.filter(inCurrency)
+    const expected = sumOf(known.map(({ moved_minor }) => moved_minor))
+    if (moved === expected) return strange
+    const ids = new Set(known.map(({ object_id }) => object_id))
+    const named = own
+      .filter((one) => isOurs(one) && !ids.has(one.row))
+      .map(({ entry_id, model, row }) => `${entry_id} (${model} ${row})`)
+    const problem = `moved ${moved}, its charges, refunds, transfers and disputes explain ${expected}`
+    return [...strange, { id: `balance ${currency}`, problem: [problem, ...named].join('; ') }]
   })
-  return { checked: currencies.length, findings }
+  return { checked: balance.length, findings }
 }
 
 const strangersIn = (movements: readonly Movement[]): Finding[] =>
@@ -116,36 +140,17 @@ export const balanceFinding = async (
 ): Promise<Finding[]> => {
   const provider = await readProvider(payments)
   const { movements } = compare(provider, audit)
-  return [...strangersIn(movements), ...balanceFindings(provider, movements).findings]
+  return [...strangersIn(movements), ...balanceFindings(provider, movements, audit).findings]
 }
 
-const RECHECK_MS = 3_000
-const MAX_ROUNDS = 4
-
-/**
- * Runs both checks on everything. During trading, the provider's latest movements are not posted
- * yet: only findings that stay the same over several rounds count.
- */
-export const lastingFindings = async (
-  payments: ProviderApi,
-  loadAuditState: () => Promise<AuditState>,
-  pause: (milliseconds: number) => Promise<unknown>,
-): Promise<{ checked: number; findings: Finding[]; audit: AuditState }> => {
-  let lasting: Map<string, Finding> | undefined
-  for (let round = 1; ; round += 1) {
-    const provider = await readProvider(payments)
-    const audit = await loadAuditState()
-    const { movements, checked, findings } = compare(provider, audit)
-    const strangers = strangersIn(movements)
-    const balance = balanceFindings(provider, movements)
-    const found = [...findings, ...strangers, ...balance.findings]
-    const known = lasting
-    lasting = new Map(
-      found.filter(({ id }) => known?.has(id) ?? true).map((finding) => [finding.id, finding]),
-    )
-    if (lasting.size === 0 || round === MAX_ROUNDS) {
-      return { checked: checked + balance.checked, findings: [...lasting.values()], audit }
-    }
-    await pause(RECHECK_MS)
+/** Runs both checks on everything. The provider is read first: what it says later isn't posted. */
+export const providerLine = (provider: ProviderState, audit: AuditState): CheckedInvariant => {
+  const { movements, checked, findings } = compare(provider, audit)
+  const balance = balanceFindings(provider, movements, audit)
+  return {
+    number: '9',
+    name: 'the provider says the same',
+    checked: checked + balance.checked,
+    findings: [...findings, ...strangersIn(movements), ...balance.findings],
   }
 }

@@ -5,9 +5,7 @@ import {
   type SalesFigures,
 } from '../../functions/src/contract/entities/sales'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
-import { SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
-import { collectionGroupOf } from '../../functions/src/db/firestore'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import { addFigures } from '../../functions/src/domain/sales/add-figures'
 import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
@@ -15,14 +13,12 @@ import type { AuditState } from './audit-state'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures
 
-/** Reads the stored figures of every store and day. */
-export const readSalesFigures = async (): Promise<Counted[]> => {
-  const { docs } = await collectionGroupOf<SalesDay>(SUBCOLLECTIONS.salesDays).get()
-  return docs.map((document) => document.data())
-}
-
 /** Recomputes the figures from events, agreed prices and ledger entries. */
-export const expectedFigures = ({ transactions, events, entries }: AuditState): Counted[] => {
+export const expectedFigures = ({
+  transactions,
+  events,
+  entries,
+}: Pick<AuditState, 'transactions' | 'events' | 'entries'>): Counted[] => {
   const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
   const chains = groupBy(entries, ({ chain }) => chain)
   const changes = transactions.flatMap((sold) =>

@@ -1,26 +1,10 @@
 import { accounts } from '../../functions/src/contract/entities/ledger'
 import { isOpenOutboxState } from '../../functions/src/contract/entities/outbox'
-import type { TaxCounter, TaxDocument } from '../../functions/src/contract/entities/tax-document'
-import { COLLECTIONS } from '../../functions/src/contract/paths'
-import { collectionOf } from '../../functions/src/db/firestore'
 import { balanceOf } from '../../functions/src/domain/ledger/balance'
 import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
 import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
 import type { AuditState } from './audit-state'
 import { numberingFault } from './invoice-numbers'
-
-type TaxState = { documents: readonly TaxDocument[]; counters: readonly TaxCounter[] }
-
-export const readTaxState = async (): Promise<TaxState> => {
-  const [documents, counters] = await Promise.all([
-    collectionOf<TaxDocument>(COLLECTIONS.taxDocuments).get(),
-    collectionOf<TaxCounter>(COLLECTIONS.taxCounters).get(),
-  ])
-  return {
-    documents: documents.docs.map((document) => document.data()),
-    counters: counters.docs.map((document) => document.data()),
-  }
-}
 
 /** The VAT of what is decided and not written into documents yet. */
 const waitingVat = ({ outbox }: Pick<AuditState, 'outbox'>): number =>
@@ -34,9 +18,9 @@ const waitingVat = ({ outbox }: Pick<AuditState, 'outbox'>): number =>
  * isn't what the ledger says is due.
  */
 export const taxLine = (
-  audit: Pick<AuditState, 'entries' | 'outbox'>,
-  { documents, counters }: TaxState,
+  audit: Pick<AuditState, 'entries' | 'outbox' | 'tax_documents' | 'tax_counters'>,
 ): CheckedInvariant => {
+  const { tax_documents: documents, tax_counters: counters } = audit
   const series = groupBy(documents, ({ year, type }) => `${year}-${type}`)
   const lastOf = new Map(counters.map(({ id, last }) => [id, last]))
   const names = [...new Set([...series.keys(), ...lastOf.keys()])]

@@ -28,7 +28,7 @@ const dataAt = (seeded_at: number) =>
 const data = dataAt(SEEDED_AT)
 const transactions = data.played.map(({ transaction }) => transaction)
 
-const stateOf = ({ played, wallets, stocks }: DemoData): AuditState => {
+const stateOf = ({ played, wallets, stocks, invoice_counters }: DemoData): AuditState => {
   const decisions = played.flatMap(({ made }) => made.map(({ decision }) => decision))
   return {
     transactions: played.map(({ transaction }) => transaction),
@@ -53,6 +53,13 @@ const stateOf = ({ played, wallets, stocks }: DemoData): AuditState => {
     debts: [],
     outbox: [],
     keys: [],
+    sales_days: [],
+    invoice_counters,
+    tax_documents: [],
+    tax_counters: [],
+    figures_days: [],
+    figures_next: '',
+    explained: [],
   }
 }
 

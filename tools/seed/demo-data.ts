@@ -3,6 +3,7 @@ import type { ProductStock } from '../../functions/src/contract/entities/catalog
 import type { Review } from '../../functions/src/contract/entities/catalog/review'
 import type { DeliveryProfile } from '../../functions/src/contract/entities/delivery'
 import { transactionSchema } from '../../functions/src/contract/entities/orders/transaction'
+import { beginsHolding } from '../../functions/src/contract/escrow/holding'
 import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
 import type { Store } from '../../functions/src/db/vendors/vendors'
 import { groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
@@ -21,9 +22,7 @@ import { quietSales, reviewedSales } from './scenarios/sales'
 import { SCENARIOS } from './scenarios/scenario'
 
 const soldAt = ({ made }: PlayedOrder): number | undefined =>
-  made.find(
-    ({ decision: { event } }) => event.action === 'payment_confirmed' && event.from === 'pending',
-  )?.now
+  made.find(({ decision }) => beginsHolding(decision.event))?.now
 
 /**
  * Gives every paid sale its store's next invoice number, by time of payment, and returns each

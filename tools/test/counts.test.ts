@@ -18,8 +18,22 @@ test('the file of counts sums what the parts’ processes recorded, R2 before R1
   writeCounts(folder, join(folder, 'counts.json'))
   const written = JSON.parse(readFileSync(join(folder, 'counts.json'), 'utf8'))
   expect(Object.entries(written)).toEqual([
-    ['R2', { count: 4, failures: 4 }],
-    ['R10', { count: 1000, failures: 0 }],
+    ['R2', { count: 4, failures: 4, unstable: 0 }],
+    ['R10', { count: 1000, failures: 0, unstable: 0 }],
   ])
   expect(writeCounts(join(folder, 'none'), join(folder, 'counts.json'))).toEqual({})
+})
+
+test('a test that is tried again counts once, by its last attempt, as unstable if only that passed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'oja-counts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const line = (name: string, retry: number, failures: number) =>
+    JSON.stringify({ requirement: 'R20', count: 1, failures, attempt: { test: name, retry } })
+  const record = (pid: number, lines: string[]) =>
+    writeFileSync(join(folder, `${pid}.jsonl`), `${lines.join('\n')}\n`)
+  record(1, [line('steady', 0, 0), line('by chance', 0, 1), line('broken', 0, 1)])
+  record(2, [line('by chance', 1, 0), line('broken', 1, 1)])
+  expect(writeCounts(folder, join(folder, 'counts.json'))).toEqual({
+    R20: { count: 3, failures: 1, unstable: 1 },
+  })
 })

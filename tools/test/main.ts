@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table } from '../dev/summary'
 import { freeBlock } from '../emulators/busy-ports'
@@ -7,7 +7,7 @@ import { ROOT } from '../emulators/project'
 import { onStopSignal, runMain } from '../emulators/run-main'
 import { writeCounts } from './counts'
 import { createParts, PART_NAMES, type PartName, type Parts } from './parts'
-import { broken, type Summary, sumUp } from './results'
+import { broken, judge, type Summary, sumUp } from './results'
 
 type TimedSummary = Summary & { name: PartName; seconds: number }
 
@@ -51,7 +51,9 @@ await runMain(async () => {
   }
   const summaries = (await Promise.all(LANES.map(runLane)).finally(parts.stop)).flat()
   report(summaries)
-  const { passed, failed, failures } = sumUp(summaries)
+  const { passed, failed, failures, unstable } = judge(sumUp(summaries))
+  if (chosen.includes('journeys')) writeUnstable(unstable)
+  for (const name of unstable) say(`~ unstable, passed when it was tried again: ${name}\n`)
   for (const name of failures) say(`✗ ${name}\n`)
   say(`${passed} passed, ${failed} failed`)
   return failed > 0 || signal.aborted ? 1 : 0
@@ -83,11 +85,18 @@ async function runPart(name: PartName, parts: Parts): Promise<TimedSummary> {
 function report(summaries: TimedSummary[]): void {
   const counts = Object.entries(writeCounts(join(RESULTS, 'counts'), join(RESULTS, 'counts.json')))
   if (counts.length > 0) {
-    const rows = counts.map(([id, { count, failures }]) => [id, String(count), String(failures)])
-    say(`\n${table([['Requirement', 'Runs', 'Failures'], ...rows])}`)
+    const rows = counts.map(([id, { count, failures, unstable }]) =>
+      [id, count, failures, unstable].map(String),
+    )
+    say(`\n${table([['Requirement', 'Runs', 'Failures', 'Unstable'], ...rows])}`)
   }
-  const rows = summaries.map(({ name, passed, failed, seconds }) =>
-    [name, passed, failed, `${seconds} s`].map(String),
+  const rows = summaries.map(({ name, passed, failed, unstable, seconds }) =>
+    [name, passed, failed, unstable.length, `${seconds} s`].map(String),
   )
-  say(`\n${table([['Part', 'Passed', 'Failed', 'Time'], ...rows])}\n`)
+  say(`\n${table([['Part', 'Passed', 'Failed', 'Unstable', 'Time'], ...rows])}\n`)
+}
+
+/** Names what passed only when it was tried again, and why it had failed. */
+function writeUnstable(unstable: string[]): void {
+  writeFileSync(join(RESULTS, 'unstable.json'), `${JSON.stringify(unstable, null, 2)}\n`)
 }

@@ -112,17 +112,19 @@ async function vitest(part: string, projects: string[], options: PartOptions): P
   return readSummary(report, code, summarizeVitest)
 }
 
-/** Runs the projects of playwright.config.ts, one after the other. */
+/** The projects of playwright.config.ts: those of a line at once, the lines one after the other. */
+const PROJECTS = [['reading', 'wide'], ['trading'], ['alone']]
+
 async function playwright(options: PartOptions): Promise<Summary> {
   clear('journeys')
   const summaries: Summary[] = []
-  for (const project of ['reading', 'trading', 'alone']) {
+  for (const projects of PROJECTS) {
     if (options.signal.aborted) break
-    const report = join(RESULTS, `journeys-${project}.json`)
+    const report = join(RESULTS, `journeys-${projects[0]}.json`)
     const code = await runner('journeys', report, options, [
       'node_modules/@playwright/test/cli.js',
       'test',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       '--pass-with-no-tests',
       ...options.files,
     ])

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures` names what failed and why, for the end of the output, where it is looked for. */
-export type Summary = { passed: number; failed: number; failures: string[] }
+/**
+ * `failures` names what failed and why, for the end of the output, where it is looked for;
+ * `unstable` what failed and passed when it was tried again, which is among the passed.
+ */
+export type Summary = { passed: number; failed: number; failures: string[]; unstable: string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -29,6 +32,8 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
+/** More of them are no chance any more. */
+const MAX_UNSTABLE = 3
 const MAX_FAILURE_LENGTH = 1_200
 
 const failure = (name: string, reason = ''): string => {
@@ -54,38 +59,61 @@ export function summarizeVitest(report: VitestReport): Summary {
       ...failedTests,
       ...brokenFiles.map(({ name, message }) => failure(relative('', name), message)),
     ],
+    unstable: [],
   }
 }
 
-/** A flaky journey counts as failed: it failed once. */
+/** A flaky journey has failed and then passed: it counts as passed, and is named with its failure. */
 export function summarizePlaywright({ stats, errors, suites }: PlaywrightReport): Summary {
   const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
     ...suite.specs,
     ...(suite.suites ?? []).flatMap(specsOf),
   ]
-  const failedTests = suites
-    .flatMap(specsOf)
-    .flatMap(({ file, title, tests }) =>
+  const specs = suites.flatMap(specsOf)
+  const named = (wanted: 'unexpected' | 'flaky') =>
+    specs.flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ results }) =>
           failure(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message),
         ),
     )
+  const broken = errors.map(({ message }) => failure('journeys', message))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...failedTests, ...errors.map(({ message }) => failure('journeys', message))],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...named('unexpected'), ...broken],
+    unstable: named('flaky'),
+  }
+}
+
+/** Counts unstable tests as failures where there are too many for chance. */
+export function judge(summary: Summary): Summary {
+  const { passed, failed, failures, unstable } = summary
+  const many = unstable.length
+  if (many <= MAX_UNSTABLE) return summary
+  const reason = `${many} tests passed only when they were tried again: at most ${MAX_UNSTABLE} may`
+  return {
+    passed: passed - many,
+    failed: failed + many,
+    failures: [...failures, reason],
+    unstable,
   }
 }
 
 /** A part or a runner that did not get as far as its tests. */
-export const broken = (reason: string): Summary => ({ passed: 0, failed: 1, failures: [reason] })
+export const broken = (reason: string): Summary => ({
+  passed: 0,
+  failed: 1,
+  failures: [reason],
+  unstable: [],
+})
 
 export const sumUp = (summaries: readonly Summary[]): Summary => ({
   passed: summaries.reduce((sum, { passed }) => sum + passed, 0),
   failed: summaries.reduce((sum, { failed }) => sum + failed, 0),
   failures: summaries.flatMap(({ failures }) => failures),
+  unstable: summaries.flatMap(({ unstable }) => unstable),
 })
 
 /**
@@ -103,5 +131,5 @@ export function readSummary<Report>(
   const { passed, failed } = summary
   if (failed > 0 || (exit_code === 0 && passed >= min_passed)) return summary
   const reason = `${passed} passed, none failed, exit code ${exit_code}: ${file}`
-  return { passed, failed: 1, failures: [reason] }
+  return { ...summary, failed: 1, failures: [reason] }
 }

@@ -9,6 +9,19 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
 
+/** No test reaches a network that it doesn't bring: a request fails as it does offline. */
+const failOffline = () => Promise.reject(new TypeError('Failed to fetch'))
+window.fetch = failOffline
+globalThis.fetch = failOffline
+
+// A plain element in browsers; happy-dom doesn't know it, which React reports.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 /** Empties the window, which the test files share. */
 const resetWindow = () => {
   const { documentElement, head, body } = document

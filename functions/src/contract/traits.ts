@@ -1,4 +1,5 @@
 import type { Product } from './entities/catalog/product'
+import { normalized } from './text/normalized'
 import { variantsOnSale } from './variants'
 
 /** What products are narrowed down by besides the filters of the specification. */
@@ -14,7 +15,7 @@ type Varied = Pick<Product, 'id' | 'price' | 'options' | 'variants' | 'available
 
 /** The same value of two stores, however it is written: "L" and " l". */
 export const traitKey = (value: string): string =>
-  value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  normalized(value, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Letters of sizes and the short names of systems, such as EU. */
 const IN_CAPITALS = /^(\d*x*[sml]|eu|uk|us)\b/

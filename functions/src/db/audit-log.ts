@@ -7,7 +7,7 @@ import { millisOf } from '../contract/time'
 import { appendToAudit, auditChainId } from '../domain/operator/audit-chain'
 import { commitOnce } from './commit'
 import { type Batch, collectionOf, fieldsOf, newBatch, readDocument } from './firestore'
-import { readList } from './list-query'
+import { countOf, readList } from './list-query'
 
 export type { OpsDecision } from '../contract/entities/audit'
 
@@ -28,6 +28,10 @@ export const addOpsDecision = async (batch: Batch, decision: OpsDecision): Promi
   if (stored) batch.update(ref, fieldsOf<AuditChain>(chain), { lastUpdateTime: stored.updated })
   else batch.create(ref, chain)
 }
+
+/** How often an operator looked at people and cases on a day. */
+export const countLooks = (operator: string, day: string): Promise<number> =>
+  countOf(bind(queries.looksOfDay, { chain: auditChainId(operator, day) }))
 
 /** Newest first: all decisions, or those about one subject. */
 export const readOpsDecisions = (limit: number, subject?: string): Promise<AuditEntry[]> =>

@@ -6,7 +6,7 @@ import { collectionOf } from './firestore'
  * How far a job has come in a large listing; with `next` null it starts from the beginning.
  * `failed` counts the failures of items behind the cursor, which are tried again.
  */
-type JobCursor = {
+export type JobCursor = {
   id: string
   next: string | null
   updated_at: Timestamp

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import type { Deps } from '../usecases/deps'
-import type { Acting } from '../usecases/operator/acting'
+import type { Acting, Deciding } from '../usecases/operator/acting'
 import type { Identified } from '../usecases/ports/identity'
 
 /** The caller, from a verified token. An operator's role is what it is now. */
@@ -63,6 +63,12 @@ export const operatorOf = (input: { caller: Caller | undefined }): Acting => {
   const { uid, operator } = input.caller ?? {}
   if (!uid || !operator) throw new AppError('request/not-found')
   return { uid, role: operator }
+}
+
+/** @throws AppError `request/not-found` if the caller is no operator */
+export const decidingOf = (input: { caller: Caller | undefined }): Deciding => {
+  const { auth_time = 0, has_second_factor = false } = input.caller ?? {}
+  return { ...operatorOf(input), signed_in: { auth_time, has_second_factor } }
 }
 
 /** @throws AppError `auth/missing-token` if the endpoint has no caller */

@@ -49,6 +49,7 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   address: { max: 30, window_ms: HOUR_MS, at_door: true },
   device: { max: 30, window_ms: HOUR_MS, at_door: true },
   operator: { max: 300, window_ms: HOUR_MS, at_door: true },
+  look: { max: 60, window_ms: HOUR_MS, at_door: true },
 }
 
 const EVERYBODY = 'everybody'

@@ -1,17 +1,13 @@
 import { Refusal } from '../contract/api/errors'
 import { type Timestamp, timestampFromMillis } from '../contract/time'
-import { addOpsDecision } from '../db/audit-log'
-import { commitWithRetry } from '../db/commit'
 import type { Batch } from '../db/firestore'
 import { changeShard, readShard } from '../db/messaging/announcements'
 import { postponeWalletEntry, readWalletEntry } from '../db/money/wallets'
 import { changeWebhookEvent, readWebhookEvent } from '../db/money/webhook-events'
 import { readCharge, saveCharge } from '../db/orders/carrier-charges'
 import { deferTransaction, readTransaction } from '../db/orders/transactions'
-import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
-
-type Decision = { operator: string; reason: string }
+import { type By, commitDecision, type Recorded } from './operator/recorded'
 
 /** Makes an item due at `at`, as if it had never failed. */
 type MakeDue = (batch: Batch, at: Timestamp) => void
@@ -82,16 +78,11 @@ const findItem = async (id: string): Promise<MakeDue> => {
  * `{announcement}~{shard}` or what a carrier charged later. The next scheduled run takes it.
  * @throws Refusal if there is no such item, or it has not failed
  */
-export const requeueDueItem = (
-  deps: Deps,
-  id: string,
-  { operator, reason }: Decision,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+export const requeueDueItem = (deps: Deps, id: string, by: By): Promise<Recorded<{ done: true }>> =>
+  commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const makeDue = await findItem(id)
-    const at = timestampFromMillis(deps.clock())
-    makeDue(batch, at)
-    const decision = { id: deps.ids(), operator, action: 'requeue', subject: id, reason, at }
-    await addOpsDecision(batch, decision)
-    return { result: undefined }
+    const due_at = timestampFromMillis(now)
+    makeDue(batch, due_at)
+    const entry = { action: 'requeue', subject: id, before: null, after: { due_at } }
+    return { entry, result: { done: true } }
   })

@@ -268,7 +268,7 @@ test('a note on a person or a sale is read by the others, and stays', async () =
     testApi.call('POST', '/console/notes', { as: operator, body: { subject, text } })
   expect((await note({ type: 'transaction', id: order.id })).status).toBe(200)
   expect((await note({ type: 'person', id: vendor.uid })).status).toBe(200)
-  for (const path of [`cases/${order.id}`, `people/${vendor.uid}`]) {
+  for (const path of [`cases/${order.id}`, `people/${vendor.uid}?why=request`]) {
     const shown = await testApi.call<Case>('GET', `/console/${path}`, { as: operator })
     expect(shown.data.decisions).toMatchObject([
       { action: 'note', reason: 'Called: will send on Monday.', operator: operator.uid },

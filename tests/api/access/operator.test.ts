@@ -120,7 +120,7 @@ describe('a suspended store', () => {
     expect(notifications[0]?.message).toContain(REASON)
     expect(await emailsTo(vendor)).toBe(2)
     expect((await decisionsAbout(vendor.uid)).sort()).toEqual([
-      `restore-store|${REASON}|${OPERATOR}`,
+      `reinstate-store|${REASON}|${OPERATOR}`,
       `suspend-store|${REASON}|${OPERATOR}`,
     ])
     expect((await testApi.tryToBuy(await testApi.buyer(), product)).status).toBe(200)

@@ -107,7 +107,7 @@ describe('what somebody switched off', () => {
     await choose(curious, { ...DEFAULT_MUTED, email: [] })
     const notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
     const announcement = draftAnnouncement(testApi.deps, notice)
-    await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+    await publishAnnouncement(testApi.deps, announcement, { operator: 'ops@oja.example' })
     await broadcast(testApi.deps, announcement.id)
     expect([(await notificationsTo(quiet)).length, await emailsTo(quiet)]).toEqual([0, 0])
     expect([(await notificationsTo(curious)).length, await emailsTo(curious)]).toEqual([1, 1])

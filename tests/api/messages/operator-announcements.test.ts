@@ -38,7 +38,7 @@ const NOTICE: Notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'Me
 
 const published = async (notice: Notice = NOTICE): Promise<Announcement> => {
   const announcement = draftAnnouncement(testApi.deps, notice)
-  await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+  await publishAnnouncement(testApi.deps, announcement, { operator: 'ops@oja.example' })
   return announcement
 }
 

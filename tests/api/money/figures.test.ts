@@ -269,7 +269,7 @@ describe('what happens later', () => {
     goTo(monthRange(closing).until + DAY_MS)
     await count()
     const by = { operator: 'ops@oja.example', reason: 'the month is over' }
-    const { closed } = await closeMonth(testApi.deps, closing, by)
+    const { closed } = (await closeMonth(testApi.deps, closing, by)).result
     const { periods } = await shown(`months?from=${closing}&until=${closing}`)
     const change = (name: string) =>
       (closed?.closing[`${name} NGN`] ?? 0) - (closed?.opening[`${name} NGN`] ?? 0)
@@ -278,7 +278,7 @@ describe('what happens later', () => {
       provider_fees_minor: 0 - change('provider:fees'),
       held_minor: closed?.closing['escrow NGN'] ?? 0,
     })
-    const { checked, findings } = await figuresLine(await loadAuditState())
+    const { checked, findings } = figuresLine(await loadAuditState())
     expect(findings).toEqual([])
     expect(checked).toBeGreaterThan(20)
     const { entries } = await loadAuditState()

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../../functions/src/contract/api/errors'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
+import { setTax } from '../../../functions/src/usecases/tax/tax-settings'
 import { executeCommand } from '../../../functions/src/usecases/transaction/execute-command'
 import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
 import {
@@ -20,7 +22,10 @@ import {
   sumOf,
 } from '../../support/checkouts'
 import type { Person } from '../../support/people'
+import { SUPPLIER } from '../../support/tax'
 import { codeOf } from '../../support/test-api'
+
+const TAX_BY = { operator: 'ops@oja.example', reason: 'the accountant says so' }
 
 let stores: Stores
 let testApi: Stores['testApi']
@@ -107,6 +112,33 @@ describe('money that comes after its checkout was cancelled', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect((await keep(order)).status).toBe(200)
     expect(await countsOf(testApi, lines[0] as CartLine)).toEqual([9, 0, 1])
+    await overtime()
+    expect(await allProblems(testApi)).toEqual([])
+  })
+
+  test('is kept by a tap whose answer was lost, and so is all that follows, with tax on', async () => {
+    const { orders } = await paidLate()
+    const [order] = orders as [Transaction]
+    const [vendor] = stores.vendors
+    const steps: [Person, string, object?][] = [
+      [buyer, 'keep'],
+      [vendor, 'confirm'],
+      [vendor, 'ship', { carrier: 'GIG', tracking_number: 'GIG-77' }],
+      [vendor, 'deliver'],
+      [buyer, 'approve'],
+    ]
+    const from = lagosDayOf(testApi.clock())
+    const tax = { vat_registered: true, due: 'charge', from, supplier: SUPPLIER } as const
+    const set = (rate_bps: number) => setTax(testApi.deps, { ...tax, rate_bps }, TAX_BY)
+    for (const [as, action, body] of steps) {
+      await set(750)
+      await testApi.done(as, order, action, body)
+      await set(1_000)
+      const again = await testApi.act(as, order, action, body)
+      expect([action, again.status]).toEqual([action, 200])
+    }
+    expect((await testApi.read(order)).vat).toEqual({ rate_bps: 750, due: 'charge' })
+    await setTax(testApi.deps, { ...tax, vat_registered: false, rate_bps: 750 }, TAX_BY)
     await overtime()
     expect(await allProblems(testApi)).toEqual([])
   })

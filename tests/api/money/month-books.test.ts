@@ -56,13 +56,32 @@ describe('a month’s books', () => {
     await testApi.paid(await testApi.buyer(), await testApi.product(vendor))
     nextMonth()
     await expect(closeMonth(testApi.deps, later, BY)).rejects.toThrow(`Close ${month} first.`)
-    const { closed } = await closeMonth(testApi.deps, month, BY)
+    const { closed } = (await closeMonth(testApi.deps, month, BY)).result
     expect(closed).toMatchObject({ month, closed_by: BY.operator })
     await expect(closeMonth(testApi.deps, month, BY)).rejects.toThrow('is closed already')
 
-    const { closed: second } = await closeMonth(testApi.deps, later, BY)
+    const { closed: second } = (await closeMonth(testApi.deps, later, BY)).result
     expect(second?.opening).toEqual(closed?.closing)
     expect((await closedMonthsLine()).findings).toEqual([])
+  })
+
+  test('are closed once by two operators with three requests at once', async () => {
+    const latest = thisMonth()
+    nextMonth()
+    const operators = await Promise.all(
+      ['money', 'money'].map(() => signUpOperator(testApi.deps, 'money')),
+    )
+    const [first, second] = operators
+    if (!first || !second) throw new Error('no operators')
+    const close = (as: Person) =>
+      testApi.call('POST', `/console/months/${latest}/close`, {
+        as,
+        body: { reason: 'the month is over' },
+      })
+    const answers = await Promise.all([close(first), close(second), close(first)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = answers.filter(({ status }) => status === 409)
+    for (const { error } of refused) expect(error.message).toContain('is closed already')
   })
 
   test('stay as they were, whatever comes back later (case 66)', async () => {

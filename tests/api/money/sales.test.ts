@@ -14,11 +14,7 @@ import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { recountSales } from '../../../functions/src/usecases/vendor/recount-sales'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
-import {
-  expectedFigures,
-  readSalesFigures,
-  salesFindings,
-} from '../../../tools/reconcile/sales-days'
+import { expectedFigures, salesFindings } from '../../../tools/reconcile/sales-days'
 import { paidCheckout } from '../../support/checkouts'
 import { startMeter } from '../../support/firestore-meter'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
@@ -54,9 +50,8 @@ const summaryOf = async (vendor: Person, period: string) => {
 }
 
 const findingsOf = async ({ uid }: Person) => {
-  const figures = (await readSalesFigures()).filter(({ vendor_id }) => vendor_id === uid)
-  return salesFindings(figures, expectedFigures(stateOfVendor(await loadAuditState(), uid)))
-    .findings
+  const audit = stateOfVendor(await loadAuditState(), uid)
+  return salesFindings(audit.sales_days, expectedFigures(audit)).findings
 }
 
 describe('the figures of a store', () => {

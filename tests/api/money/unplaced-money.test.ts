@@ -13,15 +13,18 @@ import type { Charge } from '../../../tools/paystack-simulator/model'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding } from '../../../tools/reconcile/provider-invariant'
-import type { Person } from '../../support/people'
+import { type Person, signUpOperator } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
 let vendor: Person
 let buyer: Person
 
+let operator: Person
+
 beforeAll(async () => {
   testApi = await openTestApi()
+  operator = await signUpOperator(testApi.deps, 'money')
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })
 afterAll(() => testApi.close())
@@ -65,7 +68,7 @@ const expectPosted = async () => {
 const listed = async () => (await showWork(testApi.clock())).join('\n')
 
 const resolve = (id: string) => {
-  const options = { by: 'ops@oja.example', reason: 'Paid by mistake; written off.' }
+  const options = { by: operator.email, reason: 'Paid by mistake; written off.' }
   const typed: CliArgs = { command: 'resolve-unplaced', subjects: [id], options }
   return chargebackCommands['resolve-unplaced'](typed, testApi.deps)
 }
@@ -198,7 +201,7 @@ describe('an operator', () => {
       state: 'resolved',
       suspended_minor: 0,
       moved_minor: amount - (fees ?? 0),
-      resolution: { operator: 'ops@oja.example', reason: 'Paid by mistake; written off.' },
+      resolution: { operator: operator.uid, reason: 'Paid by mistake; written off.' },
     })
     expect(await listed()).not.toContain(item.id)
     await expect(resolve(item.id)).rejects.toThrow('is resolved')

@@ -33,7 +33,7 @@ const lose = async (dispute: Dispute): Promise<void> => {
 const refundedWhileContested = async () => {
   const order = await paidOrder()
   const dispute = await contest(order)
-  await resolveDispute(testApi.deps, 'ops@oja.example', order.id, {
+  await resolveDispute(testApi.deps, { operator: 'ops@oja.example' }, order.id, {
     outcome: 'refund',
     refund_minor: 0,
     reason: 'The parcel came back.',

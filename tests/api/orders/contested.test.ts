@@ -24,9 +24,11 @@ let buyer: Contests['buyer']
 let vendor: Contests['vendor']
 let paidOrder: Contests['paidOrder']
 let contest: Contests['contest']
+let operator: Person
 
 beforeAll(async () => {
   ;({ testApi, buyer, vendor, paidOrder, contest } = await openContests())
+  operator = await signUpOperator(testApi.deps, 'money')
 })
 afterAll(() => testApi.close())
 
@@ -42,7 +44,7 @@ const typed = (
 ): CliArgs => ({
   command,
   subjects: [subject],
-  options: { by: 'ops@oja.example', reason: 'The buyer is right.', ...options },
+  options: { by: operator.email, reason: 'The buyer is right.', ...options },
 })
 
 const decisionsAbout = async (subject: string): Promise<string[]> => {
@@ -245,7 +247,7 @@ describe('while a chargeback is open', () => {
     await testApi.done(buyer, order, 'dispute', claim)
     const dispute = await contest(order)
     const decide = () =>
-      resolveDispute(testApi.deps, 'ops@oja.example', order.id, {
+      resolveDispute(testApi.deps, { operator: 'ops@oja.example' }, order.id, {
         outcome: 'refund',
         refund_minor: 0,
         reason: 'The handle is off.',

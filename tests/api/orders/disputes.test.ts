@@ -186,7 +186,7 @@ describe('silence', () => {
   test('after an answer ends with an operator, who alone decides then', async () => {
     const open = await disputed()
     await testApi.done(vendor, open, 'dispute/message', { text: 'That is not so.' })
-    const early = resolveDispute(testApi.deps, 'ops@oja.example', open.id, {
+    const early = resolveDispute(testApi.deps, { operator: 'ops@oja.example' }, open.id, {
       outcome: 'release',
       refund_minor: 0,
       reason: 'too early',
@@ -196,11 +196,16 @@ describe('silence', () => {
     expect(held).toMatchObject({ status: { status: 'in_dispute' }, dispute: { escalated: true } })
     const waiting = async () => (await transactionsForOperator({ limit: 100 })).map(({ id }) => id)
     expect(await waiting()).toContain(open.id)
-    const end = await resolveDispute(testApi.deps, 'ops@oja.example', open.id, {
-      outcome: 'split',
-      refund_minor: 250_000,
-      reason: 'Half of it was usable.',
-    })
+    const { result: end } = await resolveDispute(
+      testApi.deps,
+      { operator: 'ops@oja.example' },
+      open.id,
+      {
+        outcome: 'split',
+        refund_minor: 250_000,
+        reason: 'Half of it was usable.',
+      },
+    )
     expect([end.status.status, end.money.refunded_minor]).toEqual(['completed', 250_000])
     expect(await waiting()).not.toContain(open.id)
   })

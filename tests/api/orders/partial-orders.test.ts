@@ -3,6 +3,7 @@ import type { QueueItem } from '../../../functions/src/contract/entities/console
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../functions/src/contract/entities/orders/transaction-item'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import { readStock } from '../../../functions/src/db/catalog/stock'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { countSales } from '../../../functions/src/usecases/vendor/count-sales'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
@@ -56,11 +57,15 @@ const first = ({ items: [item] }: Transaction): TransactionItem => {
   return item
 }
 
+/** The units of an item that its vendor said not to have. */
+const missingOf = async ({ product_id, variant_id }: TransactionItem) =>
+  (await readStock(product_id))?.data.variants[variant_id]?.missing ?? 0
+
 const confirmPartly = (as: Person, order: Transaction, lines: readonly Sent[]) =>
   testApi.act(as, order, 'confirm-partial', { lines, reason: 'One has a hole.' })
 
 describe('an order that is confirmed with fewer pieces', () => {
-  test('refunds the missing ones with their shares on the charge, and frees their stock', async () => {
+  test('refunds the missing ones with their shares on the charge, and takes them out of the stock', async () => {
     const { lines, orders } = await ordered()
     const [order, other] = orders as [Transaction, Transaction]
     const item = first(order)
@@ -83,7 +88,8 @@ describe('an order that is confirmed with fewer pieces', () => {
     expect(refundsOf(testApi, order).map(({ amount }) => amount)).toEqual([part])
     expect((await testApi.read(order)).partial?.refund.state).toBe('processed')
     expect((await testApi.read(other)).money.held_minor).toBe(other.amount_paid)
-    expect(await countsOf(testApi, lines[0] as CartLine)).toEqual([9, 0, 1])
+    expect(await countsOf(testApi, lines[0] as CartLine)).toEqual([8, 0, 1])
+    expect(await missingOf(item)).toBe(1)
     expect(await allProblems(testApi)).toEqual([])
   })
 
@@ -110,16 +116,16 @@ describe('an order that is confirmed with fewer pieces', () => {
   test('is a decline if nothing is left', async () => {
     const { orders } = await ordered()
     const [order] = orders as [Transaction]
-    const done = await confirmPartly(
-      vendor,
-      order,
-      order.items.map((item) => sending(item, 0)),
-    )
+    const none = order.items.map((item) => sending(item, 0))
+    const done = await confirmPartly(vendor, order, none)
     expect(done.data.transaction).toMatchObject({
       status: { status: 'reversed' },
       refund: { amount_minor: order.amount_paid },
     })
     expect(done.data.transaction.partial).toBeUndefined()
+    expect(await missingOf(first(order))).toBe(first(order).quantity)
+    expect((await confirmPartly(vendor, order, none)).status).toBe(200)
+    expect(await allProblems(testApi)).toEqual([])
   })
 
   test('may be cancelled by the buyer within a day: two refunds, the whole sum', async () => {
@@ -136,7 +142,7 @@ describe('an order that is confirmed with fewer pieces', () => {
       refund: { state: 'processed' },
       partial: { refund: { state: 'processed' } },
     })
-    expect(await countsOf(testApi, lines[0] as CartLine)).toEqual([10, 0, 0])
+    expect(await countsOf(testApi, lines[0] as CartLine)).toEqual([9, 0, 0])
     expect(await allProblems(testApi)).toEqual([])
   })
 

@@ -142,7 +142,9 @@ describe('an announcement by email', () => {
         title: 'News',
         text: 'A new market.',
       } as const
-      await publishAnnouncement(testApi.deps, draftAnnouncement(testApi.deps, notice), 'ops')
+      await publishAnnouncement(testApi.deps, draftAnnouncement(testApi.deps, notice), {
+        operator: 'ops',
+      })
       await continueAnnouncements(testApi.deps)
     }
     await publish()

@@ -164,7 +164,7 @@ const KINDS: Record<string, Kind> = {
       isAuthDown = true
       const notice = { type: 'PLATFORM_ANNOUNCEMENT', title: 'Fair', text: 'In Jos.' } as const
       const announcement = draftAnnouncement(testApi.deps, notice)
-      await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+      await publishAnnouncement(testApi.deps, announcement, { operator: 'ops@oja.example' })
       const path = `${COLLECTIONS.announcements}/${announcement.id}/${SUBCOLLECTIONS.shards}`
       const { docs } = await collectionOf<AnnouncementShard>(path).get()
       const one = docs

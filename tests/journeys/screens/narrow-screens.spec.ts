@@ -238,7 +238,18 @@ test('nothing leaves the screen of operators', { tag: '@deep' }, async ({ open }
   await walk(operator, [...SCREENS.operator, ...(await fromQueue(operator))], WIDE_LOOKS)
 })
 
-test('a table of days shows all of its columns', async ({ open }) => {
+test('nothing that sells leaves the smallest screen', { tag: '@face' }, async ({ open }) => {
+  const { items } = await searchPage('limit=1')
+  const page = await open({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/marketplace', `/products/${items[0]?.slug}`, '/auth/signup']) {
+    await page.goto(path)
+    await whenShown(page)
+    const look: Look = { width: 320, height: 640, theme: 'light', text: 100 }
+    expect.soft(await outsideOf(page, look), path).toEqual([])
+  }
+})
+
+test('a table of days shows all of its columns', { tag: '@face' }, async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 900 } })
   await enter(page, seededPerson('vendor1'), '/dashboard/vendor')
   const table = page.getByRole('region', { name: 'Sales by day, the newest first: table' })

@@ -51,7 +51,7 @@ export const SCREENS = {
   ],
   operator: [
     '/console',
-    '/console/people/demo-vendor-1',
+    '/console/people/demo-vendor-1?why=request',
     '/console/find',
     '/console/switches',
     '/console/figures',

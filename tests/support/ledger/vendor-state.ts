@@ -32,6 +32,13 @@ export const stateOfVendor = (audit: AuditState, vendor_id: string): AuditState 
     unplaced,
     debts,
     keys: [],
+    sales_days: audit.sales_days.filter(isTheirs),
+    invoice_counters: audit.invoice_counters.filter(isTheirs),
+    tax_documents: [],
+    tax_counters: [],
+    figures_days: [],
+    figures_next: '',
+    explained: [],
   }
 }
 
@@ -48,6 +55,13 @@ export const EMPTY: AuditState = {
   unplaced: [],
   debts: [],
   keys: [],
+  sales_days: [],
+  invoice_counters: [],
+  tax_documents: [],
+  tax_counters: [],
+  figures_days: [],
+  figures_next: '',
+  explained: [],
 }
 
 /** Loads one transaction with its timeline and its ledger entries. */

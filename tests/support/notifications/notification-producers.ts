@@ -122,7 +122,7 @@ const announced =
   async (testApi) => {
     const people = [await signUp(), await signUp()]
     const announcement = draftAnnouncement(testApi.deps, noticeAt(testApi.clock()))
-    await publishAnnouncement(testApi.deps, announcement, 'ops@oja.example')
+    await publishAnnouncement(testApi.deps, announcement, { operator: 'ops@oja.example' })
     await Promise.all([1, 2, 3].map(() => broadcast(testApi.deps, announcement.id)))
     return people.map((person) => ({ person, words }))
   }

@@ -1,5 +1,6 @@
 import type { FiguresDay } from '../../../functions/src/contract/entities/figures/figures'
 import type { User } from '../../../functions/src/contract/entities/user'
+import { beginsHolding } from '../../../functions/src/contract/escrow/holding'
 import { lagosDayOf, startOfLagosDay } from '../../../functions/src/contract/lagos-day'
 import {
   DAY_MS,
@@ -15,7 +16,6 @@ import {
 } from '../../../functions/src/domain/figures/moved-money'
 import { groupBy } from '../../../functions/src/domain/ledger/invariant'
 import { addToBalances, type Balances } from '../../../functions/src/domain/ledger/month-books'
-import { isPaid } from '../../../functions/src/domain/sales/sales-change'
 import { FIGURES_CURSOR } from '../../../functions/src/usecases/figures/count-figures'
 import type { DemoData } from '../demo-data'
 
@@ -25,7 +25,7 @@ const dayOf = (at: Timestamp): string => lagosDayOf(millisOf(at))
 const firstDays = ({ played }: DemoData): string[] => {
   const first = new Map<string, string>()
   for (const { transaction, made } of played) {
-    for (const { decision } of made.filter((one) => isPaid(one.decision.event))) {
+    for (const { decision } of made.filter((one) => beginsHolding(one.decision.event))) {
       const day = dayOf(decision.event.at)
       const known = first.get(transaction.buyer_id)
       if (!known || day < known) first.set(transaction.buyer_id, day)

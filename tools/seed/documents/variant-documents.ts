@@ -78,11 +78,13 @@ export const afterSales = (
   const counts = leftOf(product, left)
   const variants = variantsOf(product).map(({ id }, index) => {
     const own = moves.filter(({ variant_id }) => variant_id === id)
-    const sum = (name: 'reserved' | 'sold') => own.reduce((total, move) => total + move[name], 0)
+    const sum = (name: 'reserved' | 'sold' | 'missing') =>
+      own.reduce((total, move) => total + (move[name] ?? 0), 0)
     const count = {
       available: counts[index] ?? 0,
       reserved: sum('reserved'),
       sold: sum('sold'),
+      ...(own.some(({ missing }) => missing) && { missing: sum('missing') }),
       ...(own.length > 0 && { is_ordered: true }),
     }
     return [id, count] as const

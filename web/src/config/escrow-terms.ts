@@ -24,6 +24,7 @@ export const escrowTerms = {
   shipDays: POLICY.ship_ms / DAY_MS,
   shipGraceDays: POLICY.ship_grace_ms / DAY_MS,
   deliverDays: POLICY.deliver_ms / DAY_MS,
+  deliverAfterPromiseDays: POLICY.deliver_after_promise_days,
   inspectionDays: POLICY.inspection_ms / DAY_MS,
   inspectionWithoutCodeDays: POLICY.inspection_without_code_ms / DAY_MS,
   disputeAnswerHours: POLICY.respond_ms / HOUR_MS,

@@ -62,7 +62,9 @@ const sections = [
           {terms.shipGraceDays} more days we cancel for you. You get everything back.
         </li>
         <li>
-          A parcel that isn’t handed over within {terms.deliverDays} days of being sent is refunded.
+          A parcel that isn’t handed over within {terms.deliverDays} days of being sent, or{' '}
+          {terms.deliverAfterPromiseDays} working days after the last promised day of arrival if
+          that is later, is refunded.
         </li>
         <li>
           When the goods are delivered and you say nothing until your days to inspect are over, the

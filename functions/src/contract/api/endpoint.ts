@@ -36,6 +36,7 @@ export type StrictLimit =
   | 'address'
   | 'device'
   | 'operator'
+  | 'look'
 
 type Schema = z.core.$ZodType
 

@@ -62,7 +62,7 @@ const ERRORS = {
   'vendor/logo-not-ours': [422, 'The logo must be one that you uploaded here.'],
   'vendor/owes': [
     409,
-    'A store with this bank account still owes us money. Please contact us before opening another one.',
+    'A store with this bank account still owes us money, which must be paid first. Pay it in the wallet, or contact us.',
   ],
   'vendor/too-many-sales': [422, 'There are too many sales for one file. Choose a shorter period.'],
   'vendor/delivery-changed': [
@@ -187,6 +187,10 @@ const ERRORS = {
   ],
   'payout/no-account': [409, 'Add a payout account first.'],
   'payout/blocked': [409, 'Payouts of your store are stopped. Please contact us.'],
+  'payout/owes': [
+    409,
+    'Payouts wait until what is owed for your bank account is paid. You can pay it in your wallet.',
+  ],
   'payout/paused': [
     503,
     'Payouts are paused at the moment. Your money stays in your wallet. Please try again later.',

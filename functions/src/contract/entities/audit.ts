@@ -15,6 +15,11 @@ export const LOOK_REASONS = [
 ] as const
 export type LookReason = (typeof LOOK_REASONS)[number]
 
+/** What somebody's page is opened for: never only to check. */
+export const PERSON_REASONS = LOOK_REASONS.filter(
+  (reason): reason is Exclude<LookReason, 'check'> => reason !== 'check',
+)
+
 const stateSchema = z.nullable(z.record(z.string(), z.unknown()))
 
 /** What an operator saw or decided: who, what, about whom, why, and what it changed. */

@@ -19,20 +19,46 @@ export const CASE_POLICY = {
 export const OUTCOMES = ['release', 'refund', 'split'] as const
 
 /**
- * The document `case_decisions/{transaction_id}`: an operator's last decision of a dispute. It names
- * the version of the transaction that it was made on.
+ * The decisions by which money leaves by a person's choice: above `alone_minor` for one party they
+ * count together and wait for a second person.
+ */
+const SHARED_DECISIONS = [
+  'decide',
+  'accept_chargeback',
+  'redirect_refund',
+  'release_hold',
+  'correct_ledger',
+] as const
+export type SharedDecision = (typeof SHARED_DECISIONS)[number]
+
+/**
+ * The document `case_decisions/{transaction_id}`: an operator's last decision about the money of a
+ * sale. It names the version of the transaction that it was made on. One that was carried out moves
+ * to an id of its own when the next one is made, since it still counts.
  */
 export const caseDecisionSchema = z.object({
   transaction_id: idSchema,
   buyer_id: uidSchema,
   vendor_id: uidSchema,
   version: z.int(),
-  outcome: z.enum(OUTCOMES),
-  refund_minor: amountMinorSchema,
+  decision: z.enum(SHARED_DECISIONS),
+  /** Of a dispute. */
+  outcome: z.optional(z.enum(OUTCOMES)),
+  /** Of a split: what the buyer gets back. */
+  refund_minor: z.optional(amountMinorSchema),
+  /** Of a refund that is sent elsewhere: the account, and whether it is in the payer's name. */
+  account: z.optional(
+    z.object({
+      bank: z.string(),
+      account: z.string(),
+      account_name: z.string(),
+      is_payers_name: z.boolean(),
+    }),
+  ),
   /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
   cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
   reason: z.string(),
-  /** What was held when it was decided. */
+  /** What it moves. */
   amount_minor: amountMinorSchema,
   state: z.enum(['waiting', 'done', 'dropped']),
   proposed_by: uidSchema,
@@ -41,3 +67,9 @@ export const caseDecisionSchema = z.object({
   decided_at: z.nullable(timestampSchema),
 })
 export type CaseDecision = z.infer<typeof caseDecisionSchema>
+
+/** What a second person carries out: the id and the body of the decision, emptied once it is over. */
+export type StoredDecision = CaseDecision & {
+  subject_id: string
+  body: Record<string, unknown>
+}

@@ -36,9 +36,33 @@ export const commissionFor = (transaction: Paid, part_minor: number): number => 
   return whole === 0 ? 0 : Math.floor(((transaction.commission_minor ?? 0) * share) / whole)
 }
 
-/** What the vendor gets if nothing is refunded. */
-export const vendorNetOf = (transaction: Paid): number =>
-  vendorPartOf(transaction) - (transaction.commission_minor ?? 0)
+type Held = Paid & Pick<Transaction, 'money'>
+
+/** What a carrier was paid for and didn't get: the buyer's, whoever gets the goods' price. */
+export const unusedCarrierFee = ({ carrier, money, escrow_fee }: Held): number => {
+  const unused = (carrier?.fee_minor ?? 0) - (money.carrier_minor ?? 0)
+  // After a partial chargeback less may be left, of which our fee comes first.
+  return Math.max(0, Math.min(unused, money.held_minor - escrow_fee))
+}
+
+/**
+ * Who gets what of the money that is held: `buyer_minor` to the buyer, the fee and the commission to
+ * us, the rest to the vendor.
+ */
+export const releaseOf = (transaction: Held, buyer_minor = unusedCarrierFee(transaction)) => {
+  const { held_minor } = transaction.money
+  // After a partial chargeback, the fee comes out of what is left before the vendor's part.
+  const fee_minor = Math.min(transaction.escrow_fee, held_minor)
+  const part_minor = held_minor - fee_minor - buyer_minor
+  const commission_minor = commissionFor(transaction, part_minor)
+  return { buyer_minor, fee_minor, commission_minor, vendor_minor: part_minor - commission_minor }
+}
+
+/** What the vendor gets by an approval: of what is held, or as it was agreed while nothing is. */
+export const vendorNetOf = (transaction: Held): number =>
+  transaction.money.held_minor > 0
+    ? releaseOf(transaction).vendor_minor
+    : vendorPartOf(transaction) - (transaction.commission_minor ?? 0)
 
 /** Always `paid = held + to vendor + platform fee + refunded + to carrier + commission`. */
 export const statementOf = (transaction: Transaction): Statement => ({

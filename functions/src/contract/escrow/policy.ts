@@ -40,6 +40,8 @@ export const POLICY = {
   /** How long the buyer may cancel a late order before the system does. */
   ship_grace_ms: 2 * DAY_MS,
   deliver_ms: 14 * DAY_MS,
+  /** Working days after the last promised day of arrival, if they end later. */
+  deliver_after_promise_days: 3,
   /** After a handover proved by the escrow code or confirmed by the buyer. */
   inspection_ms: 3 * DAY_MS,
   inspection_without_code_ms: 7 * DAY_MS,

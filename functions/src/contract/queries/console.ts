@@ -137,6 +137,43 @@ export const storesOfPhone = withPhone(SUBCOLLECTIONS.private)
 /** Saved addresses with this phone number. */
 export const addressesOfPhone = withPhone(SUBCOLLECTIONS.addresses)
 
+/** What somebody still has open with others, as one of the two. */
+const openOf = <const Party extends 'buyer_id' | 'vendor_id', const Field extends string>(
+  party: Party,
+  field: Field,
+  value: boolean | null,
+) =>
+  ({
+    path: COLLECTIONS.transactions,
+    where: [
+      [party, '==', '{uid}'],
+      [field, '==', value],
+    ],
+  }) as const satisfies ListQuery
+
+export const openPurchasesOf = openOf('buyer_id', 'ended_at', null)
+export const openSalesOf = openOf('vendor_id', 'ended_at', null)
+export const contestedPurchasesOf = openOf('buyer_id', 'dispute.frozen', true)
+export const contestedSalesOf = openOf('vendor_id', 'dispute.frozen', true)
+
+/** The private parts of stores that are paid to this bank account. */
+export const storesOfAccount = {
+  path: SUBCOLLECTIONS.private,
+  is_group: true,
+  where: [['payout_account.recipient_code', '==', '{recipient_code}']],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+export const storesOfAccountName = {
+  path: SUBCOLLECTIONS.private,
+  is_group: true,
+  where: [
+    ['payout_account.account_name', '==', '{account_name}'],
+    ['payout_account.account_number_masked', '==', '{account_number_masked}'],
+    ['payout_account.bank_code', '==', '{bank_code}'],
+  ],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+
 export const transactionsOfInvoice = {
   path: COLLECTIONS.transactions,
   where: [['invoice_id', '==', '{invoice_id}']],

@@ -89,12 +89,12 @@ export const dueDebts = {
   order: ['due_at', 'asc'],
 } as const satisfies ListQuery
 
-/** What was written off for a bank account and never paid. */
-export const writtenOffDebts = {
+/** What stores with a bank account owe or never paid. */
+export const unpaidDebts = {
   path: COLLECTIONS.debts,
   where: [
     ['account_key', '==', '{account_key}'],
-    ['state', '==', 'written_off'],
+    ['state', 'in', ['open', 'written_off']],
   ],
 } as const satisfies ListQuery
 

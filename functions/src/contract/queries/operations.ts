@@ -73,6 +73,18 @@ export const opsDecisions = {
   order: ['at', 'desc'],
 } as const satisfies ListQuery
 
+/**
+ * An operator's looks of a day at people, cases and conversations; a search and pictures open
+ * nothing new.
+ */
+export const looksOfDay = {
+  path: COLLECTIONS.opsDecisions,
+  where: [
+    ['chain', '==', '{chain}'],
+    ['action', 'in', ['look:person', 'look:case', 'look:conversation', 'look:ticket']],
+  ],
+} as const satisfies ListQuery
+
 export const auditEntriesOfDay = {
   path: COLLECTIONS.opsDecisions,
   where: [['day', '==', '{day}']],

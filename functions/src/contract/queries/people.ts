@@ -64,6 +64,13 @@ export const vendorsOfSlug = {
   page_size: 2,
 } as const satisfies ListQuery
 
+/** The private parts of the stores with this bank account. */
+export const storesOfAccount = {
+  path: SUBCOLLECTIONS.private,
+  is_group: true,
+  where: [['payout_account.recipient_code', '==', '{recipient_code}']],
+} as const satisfies ListQuery
+
 export const vendorsOfUser = {
   path: COLLECTIONS.vendors,
   where: [['vendor_id', '==', '{uid}']],

@@ -1,3 +1,5 @@
+import { normalized } from './normalized'
+
 // Letters of other scripts that look like Latin ones, from the confusables of Unicode's UTS #39.
 const LETTERS = [
   // Cyrillic
@@ -30,7 +32,7 @@ const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a
  * letters that they imitate, and one form for shapes that look alike (I and l, m and rn, w and vv).
  */
 export const looksOf = (text: string): string[] =>
-  withLatinLetters(text.replace(/[™℠]/g, '').normalize('NFKD'))
+  withLatinLetters(normalized(text.replace(/[™℠]/g, ''), 'NFKD'))
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('@', 'a')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalized } from './normalized'
 
 export const MAX_NAME_LENGTH = 80
 
@@ -25,7 +26,7 @@ const withSingleSpaces = (text: string): string => text.replace(SPACES, ' ')
 export const lineSchema = (min: number, max: number, message?: string) =>
   z.string().check(
     z.trim(),
-    z.normalize('NFC'),
+    z.overwrite((text) => normalized(text, 'NFC')),
     z.overwrite(withSingleSpaces),
     z.minLength(min, message),
     z.maxLength(max, `Use at most ${max} characters.`),
@@ -41,8 +42,7 @@ export const nameSchema = (min: number, max = MAX_NAME_LENGTH, message?: string)
 /** Cleans a line that can't be typed again, instead of refusing it; may return an empty string. */
 export const cleanLine = (text: string, max = MAX_NAME_LENGTH): string =>
   [
-    ...text
-      .normalize('NFC')
+    ...normalized(text, 'NFC')
       .replace(EVERY_UNSEEN, ' ')
       .replace(/\p{M}{4,}/gu, '')
       .replace(/\s+/g, ' ')

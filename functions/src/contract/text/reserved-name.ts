@@ -52,10 +52,15 @@ const isReserved = (words: readonly string[]): boolean => {
   )
 }
 
+/** Longer than any name; words that can be read in two ways take their time. */
+const MAX_LENGTH = 120
+
 /**
  * Whether a name impersonates the platform: `Oja`, `Oja Support`, `0ja Payments Team`,
  * `Refund Desk`. Containing a listed word is not enough: `Oja-Oba Fabrics` and
  * `Support Local Crafts` are allowed.
  */
-export const isReservedName = (name: string): boolean =>
-  isReserved(looksOf(name)) || isReserved(looksOf(name.replace(/[\p{N}]/gu, ' ')))
+export const isReservedName = (name: string): boolean => {
+  const read = name.slice(0, MAX_LENGTH)
+  return isReserved(looksOf(read)) || isReserved(looksOf(read.replace(/[\p{N}]/gu, ' ')))
+}

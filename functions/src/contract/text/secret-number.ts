@@ -1,25 +1,98 @@
-/** What may have many digits too: receipts' numbers, ids and references, email addresses. */
-const SEARCHABLE = /\bOJA-\d{8}-[A-Z\d]{6}\b|\b[a-z\d]{20}\b|[^\s@]+@[^\s@]+\.[^\s@]+/gi
-/** Digits with spaces or dashes between them. */
-const RUN = /\d(?:[\s-]?\d)*/g
+/** Invoices' numbers, and ids, which have letters among their digits. */
+const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
+const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
+/** An amount below ₦10 billion and a day or a time, each a word of its own. */
+const AMOUNT =
+  /(?<=^|[\s(])[₦$€£#]?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?=[.,;:!?)]*(?:\s|$))/g
+const MOMENT =
+  /(?<=^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
+
 const CARD = /^\d{13,19}$/
+/** How the numbers of the schemes begin: of Visa, Mastercard, Verve, Amex and others. */
+const ISSUED = /^(?:[3-6]|2(?:2[2-9]|[3-6]|7[0-2]))/
 const PHONE = /^(?:234|0)/
 /** Bank verification and national identity numbers have 11 digits and, unlike phones, no 0 first. */
 const IDENTITY = /^[1-9]\d{10}$/
+const MAX_CARD = 19
+
+/** The value of a decimal digit of any script: these come in tens, of which the first is 0. */
+const digitOf = (digit: string): number => {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}
+
+/** In ASCII digits, and without what isn't seen: joiners, marks and soft hyphens. */
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
 
 /** The checksum (Luhn) that every card number has. */
 const isChecked = (digits: string): boolean => {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let at = 0; at < digits.length; at += 1) {
+    const value = Number(digits[digits.length - 1 - at]) * (at % 2 === 1 ? 2 : 1)
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 === 0
 }
 
-/** Whether a text contains a card number or a BVN, which must not be searched, sent or logged. */
-export const hasSecretNumber = (text: string): boolean =>
-  (text.normalize('NFKC').replace(SEARCHABLE, '').match(RUN) ?? []).some((run) => {
-    const digits = run.replace(/\D/g, '')
-    if (IDENTITY.test(digits)) return true
-    return CARD.test(digits) && !(PHONE.test(digits) && digits.length < 15) && isChecked(digits)
+const isSecret = (digits: string): boolean => {
+  if (IDENTITY.test(digits)) return true
+  return CARD.test(digits) && !(PHONE.test(digits) && digits.length < 15) && isChecked(digits)
+}
+
+/** Whether some of the groups that follow each other are a card's number, such as one with its date. */
+const hasCard = (groups: readonly string[]): boolean =>
+  groups.some((_, first) => {
+    let digits = ''
+    for (let at = first; at < groups.length; at += 1) {
+      digits += groups[at]
+      if (digits.length > MAX_CARD) return false
+      if (CARD.test(digits) && ISSUED.test(digits) && !PHONE.test(digits) && isChecked(digits)) {
+        return true
+      }
+    }
+    return false
   })
+
+/**
+ * An address's domain is no number, and neither is a name with digits before it. What has no letter
+ * before the `@` may be one.
+ */
+const withoutAddresses = (text: string, isStrict: boolean): string =>
+  text
+    .split(/\s/)
+    .map((word) => {
+      const [local = '', domain, ...more] = word.split('@')
+      const isAddress = domain !== undefined && more.length === 0 && /\p{L}/u.test(domain)
+      if (!isAddress || !domain.includes('.')) return word
+      return isStrict || !/\p{L}/u.test(local) ? `${local} x` : 'x'
+    })
+    .join(' ')
+
+const isIn = (text: string, isStrict: boolean): boolean => {
+  const plain = withoutAddresses(plainOf(text).replace(INVOICE, 'x'), isStrict)
+    .replace(AMOUNT, 'x')
+    .replace(MOMENT, 'x')
+  const searched = isStrict ? plain : plain.replace(ID, 'x')
+  // A letter ends a number; nothing else that may stand between its digits does.
+  return searched.split(/\p{L}+/u).some((run) => {
+    const groups = run.match(/\d+/g)
+    if (!groups) return false
+    const words = run.split(/\s+/).map((word) => word.replace(/\D/g, ''))
+    return isSecret(groups.join('')) || words.some(isSecret) || hasCard(groups)
+  })
+}
+
+/**
+ * Whether a text contains a card number or a BVN, which must not be searched, sent or logged:
+ * whatever stands between its digits, in the digits of any script.
+ */
+export const hasSecretNumber = (text: string): boolean => isIn(text, false)
+
+/** Writes "hidden" instead of a text that may contain such a number, for what is stored for ever. */
+export const hideSecretNumbers = (text: string): string => (isIn(text, true) ? 'hidden' : text)

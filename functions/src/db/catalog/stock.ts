@@ -81,8 +81,8 @@ const reserved = (
 const returned = (moves: readonly StockMovement[], now: number) => ({
   updated_at: timestampFromMillis(now),
   ...Object.fromEntries(
-    sumMovements(moves).flatMap(({ variant_id, available, reserved, sold }) =>
-      Object.entries({ available, reserved, sold }).map(([name, change]) => [
+    sumMovements(moves).flatMap(({ variant_id, product_id: _, ...counts }) =>
+      Object.entries(counts).map(([name, change]) => [
         `variants.${variant_id}.${name}`,
         plus(change),
       ]),

@@ -1,26 +1,35 @@
-import type { CaseDecision } from '../../contract/entities/case-decision'
+import type { CaseDecision, StoredDecision } from '../../contract/entities/case-decision'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/console'
 import { bind } from '../../contract/queries/query'
-import { timestampFromMillis } from '../../contract/time'
+import { millisOf, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'
 
-const decisions = () => collectionOf<CaseDecision>(COLLECTIONS.caseDecisions)
+const decisions = () => collectionOf<StoredDecision>(COLLECTIONS.caseDecisions)
 
-export const readCaseDecision = (id: string): Promise<Versioned<CaseDecision> | undefined> =>
+export const readCaseDecision = (id: string): Promise<Versioned<StoredDecision> | undefined> =>
   readDocument(decisions().doc(id))
 
-/** Writes only if nobody changed it since it was read. */
+/**
+ * Writes only if nobody changed it since it was read. What was carried out before stays, under an id
+ * of its own: it counts for a day.
+ */
 export const saveCaseDecision = (
   batch: Batch,
-  stored: Versioned<CaseDecision> | undefined,
-  decision: CaseDecision,
+  stored: Versioned<StoredDecision> | undefined,
+  decision: StoredDecision,
 ): void => {
   const ref = decisions().doc(decision.transaction_id)
-  if (stored)
-    batch.update(ref, fieldsOf<CaseDecision>(decision), { lastUpdateTime: stored.updated })
-  else batch.create(ref, decision)
+  if (!stored) {
+    batch.create(ref, decision)
+    return
+  }
+  const { decided_at, version } = stored.data
+  if (decided_at) {
+    batch.create(decisions().doc(`${ref.id}~${version}-${millisOf(decided_at)}`), stored.data)
+  }
+  batch.update(ref, fieldsOf<StoredDecision>(decision), { lastUpdateTime: stored.updated })
 }
 
 /** How much was decided since `since` (ms) about each of the two, in minor units. */

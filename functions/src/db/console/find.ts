@@ -1,7 +1,7 @@
 import type { ConversationReport, Message } from '../../contract/entities/message'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { User } from '../../contract/entities/user'
-import type { Vendor } from '../../contract/entities/vendor'
+import type { PayoutAccount, Vendor } from '../../contract/entities/vendor'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/console'
 import { messages } from '../../contract/queries/messages'
@@ -9,6 +9,9 @@ import { type BoundQuery, bind } from '../../contract/queries/query'
 import { allPurchases, allSales } from '../../contract/queries/transactions'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { countOf, queryOf, readList } from '../list-query'
+
+/** More people than live behind one phone number. */
+const MAX_SHARING = 200
 
 /** Sorts after every text that begins alike. */
 const END = '\uf8ff'
@@ -38,6 +41,46 @@ export const peopleOfPhone = async (phone: string): Promise<string[]> => {
     ownersOf(bind(queries.addressesOfPhone, { phone })),
   ])
   return [...new Set([...stores, ...buyers])]
+}
+
+/** The uids of everyone who gave one of these phone numbers or is paid to this bank account. */
+export const peopleSharing = async (
+  phones: readonly string[],
+  account: PayoutAccount | null,
+): Promise<string[]> => {
+  const found = await Promise.all([
+    ...phones.flatMap((phone) => [
+      ownersOf(bind(queries.storesOfPhone, { phone }, MAX_SHARING)),
+      ownersOf(bind(queries.addressesOfPhone, { phone }, MAX_SHARING)),
+    ]),
+    ...(account
+      ? [
+          ownersOf(bind(queries.storesOfAccount, account)),
+          ownersOf(bind(queries.storesOfAccountName, account)),
+        ]
+      : []),
+  ])
+  return [...new Set(found.flat())]
+}
+
+/** Whom this person has an open order, dispute or chargeback with. */
+export const openCounterparties = async (uid: string): Promise<string[]> => {
+  const [purchases, sales] = await Promise.all([
+    Promise.all(
+      [queries.openPurchasesOf, queries.contestedPurchasesOf].map((query) =>
+        readList<Transaction>(bind(query, { uid })),
+      ),
+    ),
+    Promise.all(
+      [queries.openSalesOf, queries.contestedSalesOf].map((query) =>
+        readList<Transaction>(bind(query, { uid })),
+      ),
+    ),
+  ])
+  return [
+    ...purchases.flat().map(({ vendor_id }) => vendor_id),
+    ...sales.flat().map(({ buyer_id }) => buyer_id),
+  ]
 }
 
 /** How many purchases or sales somebody has, and how they stand; counted, not read. */

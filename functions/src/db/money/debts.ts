@@ -48,6 +48,6 @@ export const addDebtStep = (
 export const dueDebtIds = (now: number, limit: number): Promise<string[]> =>
   readIds(bind(queries.dueDebts, { now: timestampFromMillis(now) }, limit))
 
-/** What was written off for somebody with this bank account, and never paid. */
-export const writtenOffDebtsOf = (account_key: string): Promise<Debt[]> =>
-  readList(bind(queries.writtenOffDebts, { account_key }))
+/** What stores with this bank account owe, or what was written off for them and never paid. */
+export const unpaidDebtsOf = (account_key: string): Promise<Debt[]> =>
+  readList(bind(queries.unpaidDebts, { account_key }))

@@ -10,7 +10,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { readIds, readPage } from '../list-query'
+import { queryOf, readIds, readPage } from '../list-query'
 
 const PRIVATE_DOCUMENT = 'store'
 
@@ -67,6 +67,12 @@ export const changeVendorPrivate = (
 /** The id of a store with this slug, other than `except`. */
 export const slugOwner = async (slug: string, except: string): Promise<string | undefined> =>
   (await readIds(bind(queries.vendorsOfSlug, { slug }))).find((id) => id !== except)
+
+/** The ids of the stores that are paid to this bank account. */
+export const storesOfAccount = async (recipient_code: string): Promise<string[]> => {
+  const { docs } = await queryOf(bind(queries.storesOfAccount, { recipient_code })).select().get()
+  return docs.flatMap((document) => document.ref.parent.parent?.id ?? [])
+}
 
 /** A page of active stores, those with the most sales first. */
 export const listVendors = (page: number, limit: number) =>

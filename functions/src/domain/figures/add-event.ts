@@ -10,9 +10,11 @@ import {
   type WaitName,
 } from '../../contract/entities/figures/figures'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
+import { beginsHolding } from '../../contract/escrow/holding'
 import type { EscrowAction } from '../../contract/escrow/transition'
+import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { HOUR_MS, millisOf } from '../../contract/time'
-import { isEnd, isPaid } from '../sales/sales-change'
+import { isEnd } from '../sales/sales-change'
 
 type Event = Pick<TransactionEvent, 'id' | 'action' | 'from' | 'to' | 'at'>
 
@@ -34,7 +36,9 @@ export const noCounts = (): Counts => ({
 })
 
 type Actions = readonly EscrowAction[]
-const PAID: Actions = ['payment_confirmed', 'keep']
+const PAID: Actions = ESCROW_TRANSITIONS.filter((row) =>
+  row.from.some((from) => beginsHolding({ from, to: row.to })),
+).map(({ action }) => action)
 const CONFIRMED: Actions = ['confirm', 'confirm_partial']
 const SHIPPED: Actions = ['ship', 'book']
 const DELIVERED: Actions = ['deliver', 'deliver_with_code', 'receive', 'carrier_delivered']
@@ -105,7 +109,7 @@ const addWait = (waits: Counts['waits'], event: Event, timeline: readonly Event[
  */
 export const addEvent = (counts: Counts, event: Event, timeline: readonly Event[] = []): void => {
   const { orders, disputes, chargebacks, waits } = counts
-  if (isPaid(event)) orders.paid += 1
+  if (beginsHolding(event)) orders.paid += 1
   if (event.from === 'pending' && event.to === 'reversed') orders.unpaid += 1
   if (isEnd(event)) {
     if (event.to === 'completed') orders.completed += 1

@@ -1,5 +1,6 @@
 import type { MovedMoney } from '../../contract/entities/figures/figures'
 import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
+import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { accountGroupOf } from '../ledger/month-books'
 
 export const NO_MONEY: MovedMoney = {
@@ -10,7 +11,9 @@ export const NO_MONEY: MovedMoney = {
 }
 
 /** Payments that are refunded in the commit that takes them. */
-const PAYMENTS: readonly string[] = ['payment_confirmed', 'payment_late', 'payment_mismatched']
+const PAYMENTS: readonly string[] = ESCROW_TRANSITIONS.filter(
+  ({ money }) => money === 'charge_and_refund',
+).map(({ action }) => action)
 
 const [ESCROW, REFUND, PAYABLE] = [
   accounts.escrow(''),

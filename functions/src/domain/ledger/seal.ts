@@ -104,6 +104,10 @@ const linkProblem = (seal: LedgerSeal, previous: LedgerSeal | undefined): string
   return follows ? undefined : 'the seal does not follow the one before it'
 }
 
+/** Whether a copy's list and its seal are what was written: its digest and its hash are right. */
+const isCopyWhole = ({ seal, entries }: SealCopy): boolean =>
+  seal.hash === sealHash(seal) && seal.digest === digestOf(entries)
+
 /** Lists entries that were changed, removed or added since they were sealed. */
 const changesSince = (
   seal_id: string,
@@ -139,11 +143,15 @@ export const sealProblems = (
 ): LedgerProblem[] => {
   const { id, day, entry_count, digest } = seal
   const now = sealedEntries(entries)
-  const problems: LedgerProblem[] = copy ? changesSince(id, copy.entries, now) : []
+  // A copy that was changed itself says nothing about the entries.
+  const witness = copy && isCopyWhole(copy) ? copy : undefined
+  const problems: LedgerProblem[] = witness ? changesSince(id, witness.entries, now) : []
   const link = linkProblem(seal, previous)
   if (link) problems.push({ id, problem: link })
   if (!copy) problems.push({ id, problem: 'the seal has no copy outside the database' })
-  else if (canonicalJson(copy.seal) !== canonicalJson(seal)) {
+  else if (!witness) {
+    problems.push({ id, problem: 'the copy outside the database was changed' })
+  } else if (canonicalJson(copy.seal) !== canonicalJson(seal)) {
     problems.push({ id, problem: 'the seal differs from its copy outside the database' })
   }
   if (digestOf(now) !== digest) {

@@ -18,8 +18,10 @@ const endsOnce = ({ transactions, events }: LedgerState) => {
       return `${timeline.length} events, it counts ${event_count}`
     }
     // A lapsed order whose late money the buyer keeps begins again.
-    const kept = timeline.filter(({ action }) => action === 'keep').length
-    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + kept
+    const begunAgain = timeline.filter(
+      ({ from, to }) => TERMINAL.includes(from) && !TERMINAL.includes(to),
+    ).length
+    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + begunAgain
     return ends === expected ? undefined : `it ended ${ends} times and is ${status.status}`
   })
 }
@@ -52,21 +54,28 @@ const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
   )
 }
 
+/** What vendors said that they don't have, of an order or of all of it. */
+const missingUnits = ({ items, partial, all_missing }: Transaction) => [
+  ...(partial?.missing ?? []),
+  ...(all_missing ? items : []),
+]
+
 const stockHolds = ({ stocks, transactions }: LedgerState) => {
   const unpaid = groupBy(
     transactions.filter(({ status }) => status.status === 'pending').flatMap(({ items }) => items),
     ({ variant_id }) => variant_id,
   )
+  const lost = groupBy(transactions.flatMap(missingUnits), ({ variant_id }) => variant_id)
   const variants = stocks.flatMap((stock) => Object.entries(stock.variants))
   return each(
     variants,
     ([id]) => id,
-    ([id, { available, reserved, sold }]) => {
-      if (available < 0 || reserved < 0 || sold < 0) return 'a count is below zero'
+    ([id, { available, reserved, sold, missing = 0 }]) => {
+      if (available < 0 || reserved < 0 || sold < 0 || missing < 0) return 'a count is below zero'
       const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
-      return held === reserved
-        ? undefined
-        : `${reserved} are reserved, unpaid purchases hold ${held}`
+      if (held !== reserved) return `${reserved} are reserved, unpaid purchases hold ${held}`
+      const gone = sumOf((lost.get(id) ?? []).map(({ quantity }) => quantity))
+      return gone === missing ? undefined : `${missing} are missing, orders say ${gone}`
     },
   )
 }

@@ -1,5 +1,4 @@
 import { hoursText, POLICY } from '../../contract/escrow/policy'
-import { formatMoney } from '../../contract/money'
 import { links } from './links'
 import type { Template } from './template'
 
@@ -39,8 +38,9 @@ export const ACCOUNT_TEMPLATES = {
   },
   BALANCE_OWED: {
     kind: 'payment',
-    title: 'Your store owes money',
-    message: `{vendor_name} owes {amount}. That is more than ${formatMoney(POLICY.max_debt_minor, 'NGN')}, so nobody can buy from it for now. Pay it by card or transfer in your wallet, and your store opens at once. Orders that you already have go on.`,
+    title: 'Money is owed',
+    message:
+      '{reason} Pay {amount} by card or transfer in your wallet, and this ends at once. Orders that you already have go on.',
     money: ['To pay', 'amount'],
     cta: { text: 'Pay now', href: links.wallet, variant: 'danger' },
   },

@@ -4,7 +4,6 @@ import type {
   ProductCsvColumn,
   ProductImport,
 } from '../../contract/csv/product-csv'
-import { productDescriptionSchema } from '../../contract/entities/catalog/product'
 import type { AttributeKey } from '../../contract/reference/attribute-keys'
 import {
   attributeCell,
@@ -21,32 +20,6 @@ import {
   weightCell,
 } from './import-cells'
 import type { ImportColumns } from './import-columns'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-/**
- * The text of a description in HTML, one line for each paragraph. What is too short for a
- * description is left out, to be written later.
- */
-export const textOfHtml = (html: string): string => {
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n[\n ]*/g, '\n')
-    .trim()
-  return productDescriptionSchema.safeParse(text).success || text.length > 20 ? text : ''
-}
 
 type Field =
   | 'name'
@@ -85,10 +58,18 @@ export type ImportRow = {
   errors: ImportRowError[]
 }
 
-/** Reads a row, with its errors by column. */
+/** What is shorter describes nothing; the vendor writes it later. */
+const MIN_HTML_TEXT = 20
+const descriptionIn = (text: string): string => (text.length < MIN_HTML_TEXT ? '' : text)
+
+/**
+ * Reads a row, with its errors by column.
+ * @param textOfHtml reads descriptions of a file that has them in HTML
+ */
 export const readImportRow = (
-  { columns, is_shopify }: Pick<ImportColumns, 'columns' | 'is_shopify'>,
+  { columns }: Pick<ImportColumns, 'columns'>,
   { row, cells }: Row,
+  textOfHtml?: (html: string) => string,
 ): ImportRow => {
   const errors: ImportRowError[] = []
   const refuse = (column: string, message: string) => errors.push({ row, column, message })
@@ -124,7 +105,7 @@ export const readImportRow = (
   } else {
     for (const [at, column] of columns.entries()) {
       const given = cells[at] ?? ''
-      const cell = is_shopify && column === 'description' ? textOfHtml(given) : given
+      const cell = column === 'description' && textOfHtml ? descriptionIn(textOfHtml(given)) : given
       // Empty fields may be added later, and change nothing of a product that is there.
       if (column && cell.trim() !== '') readCell(column, cell)
     }

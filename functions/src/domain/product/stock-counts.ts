@@ -4,16 +4,29 @@ import type { StockCounts, StockMovement } from '../transaction/decision'
 
 export const NO_STOCK: VariantStock = { available: 0, reserved: 0, sold: 0 }
 
-const COUNTS = ['available', 'reserved', 'sold'] as const satisfies readonly (keyof StockCounts)[]
+const COUNTS = [
+  'available',
+  'reserved',
+  'sold',
+  'missing',
+] as const satisfies readonly (keyof StockCounts)[]
+
+/** A variant of which nothing was ever missing has no such count. */
+const added = <Counts extends StockCounts>(counts: Counts, move: StockCounts): Counts => {
+  const sum = { ...counts }
+  for (const name of COUNTS) {
+    const change = move[name] ?? 0
+    if (change !== 0) sum[name] = (sum[name] ?? 0) + change
+  }
+  return sum
+}
 
 /** Adds up the movements of each variant, in the order in which they come first. */
 export const sumMovements = (moves: readonly StockMovement[]): StockMovement[] => {
   const sums = new Map<string, StockMovement>()
   for (const move of moves) {
     const before = sums.get(move.variant_id)
-    const sum = { ...move }
-    if (before) for (const name of COUNTS) sum[name] += before[name]
-    sums.set(move.variant_id, sum)
+    sums.set(move.variant_id, before ? added(before, move) : move)
   }
   return [...sums.values()]
 }
@@ -29,10 +42,7 @@ export const withMoved = (
 ): ProductStock => {
   const after = { ...variants }
   for (const { variant_id, ...move } of sumMovements(moves)) {
-    const before = after[variant_id] ?? NO_STOCK
-    const counts = { ...before }
-    for (const name of COUNTS) counts[name] += move[name]
-    after[variant_id] = counts
+    after[variant_id] = added(after[variant_id] ?? NO_STOCK, move)
   }
   const moved = { ...stock, variants: after }
   requireCounts(moved, { ...stock, variants })
@@ -50,7 +60,7 @@ export const requireCounts = (
 ): void => {
   for (const [id, counts] of Object.entries(variants)) {
     const was = before?.variants[id] ?? NO_STOCK
-    const below = COUNTS.find((name) => counts[name] < Math.min(0, was[name]))
+    const below = COUNTS.find((name) => (counts[name] ?? 0) < Math.min(0, was[name] ?? 0))
     if (below === 'available') {
       throw new AppError('product/out-of-stock', { available_items: Math.max(0, was.available) })
     }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import { NO_SALES, type SalesFigures } from '../../contract/entities/sales'
 import { vendorPartOf } from '../../contract/entities/statement'
+import { beginsHolding } from '../../contract/escrow/holding'
 
 const ENDS: readonly string[] = ['completed', 'reversed']
 /** States before the money is held, which don't count. */
@@ -16,11 +17,6 @@ type Sold = Pick<
   Transaction,
   'id' | 'vendor_id' | 'units_total' | 'amount_paid' | 'escrow_fee' | 'partial'
 >
-
-/** Whether an order came into force: money that goes back at once is no order. */
-export const isPaid = ({ action, from, to }: Step): boolean =>
-  action === 'keep' ||
-  (action === 'payment_confirmed' && UNPAID.includes(from) && !ENDS.includes(to))
 
 /** Whether a paid order was completed or reversed. */
 export const isEnd = ({ from, to }: Step): boolean =>
@@ -43,7 +39,7 @@ const isAdjusted = ({ action }: Step): boolean =>
 
 /** Whether an event changes the sales figures. Otherwise, skip reading its ledger entries. */
 export const changesSales = (step: Step): boolean =>
-  isPaid(step) || isPartial(step) || isEnd(step) || isTakenBack(step) || isAdjusted(step)
+  beginsHolding(step) || isPartial(step) || isEnd(step) || isTakenBack(step) || isAdjusted(step)
 
 /**
  * Computes what an event adds to the figures of its day. Uses only data that never changes: the
@@ -56,7 +52,7 @@ export const salesChangeOf = (
 ): SalesFigures | undefined => {
   const gross_minor = vendorPartOf(sold)
   const missing = missingOf(sold)
-  if (isPaid(step)) {
+  if (beginsHolding(step)) {
     const items = sold.units_total + missing.units
     return { ...NO_SALES, orders: 1, items, gross_minor: gross_minor + missing.minor }
   }

@@ -8,8 +8,13 @@ export type QueryWord = { typed: string; word: string }
 
 const WORD = /[\p{L}\p{N}\p{M}'’`ʼ]+/gu
 
+/** The most that the API takes. */
+const MAX_LENGTH = 200
+
 export const queryWords = (q: string): QueryWord[] =>
-  (q.match(WORD) ?? []).flatMap((typed) => tokenize(typed).map((word) => ({ typed, word })))
+  (q.slice(0, MAX_LENGTH).match(WORD) ?? []).flatMap((typed) =>
+    tokenize(typed).map((word) => ({ typed, word })),
+  )
 
 export const textOf = (words: readonly QueryWord[]): string =>
   words.map(({ typed }) => typed).join(' ')

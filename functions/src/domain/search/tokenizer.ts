@@ -1,3 +1,5 @@
+import { normalized } from '../../contract/text/normalized'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
 const PLAIN = /^[\u0000-\u007f]*$/
 
@@ -5,8 +7,7 @@ const PLAIN = /^[\u0000-\u007f]*$/
 const normalize = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase().replaceAll("'", '')
-    : text
-        .normalize('NFKD')
+    : normalized(text, 'NFKD')
         .replaceAll(/\p{M}/gu, '')
         .toLowerCase()
         .replaceAll(/['’`ʼ]/g, '')

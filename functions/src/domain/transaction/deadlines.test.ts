@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
-import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../contract/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { dueCommand } from './due-command'
 import {
   after,
@@ -9,6 +9,7 @@ import {
   confirmed,
   delivered,
   opened,
+  openedFarAway,
   paid,
   START,
   type Step,
@@ -54,6 +55,24 @@ describe('each state says who must act, until when, and what happens then', () =
   test.each(STATES)('%s', (_, transaction, actor, effect, until) => {
     expect(transaction.deadline).toMatchObject({ actor, effect })
     expect(end(transaction)).toBe(until)
+  })
+
+  test('the promised days of arrival are over before what was shipped goes back', () => {
+    // Paid on a Saturday morning: handled until Sunday, on its way for 20 days, three more.
+    const far = after(openedFarAway(20).transaction, [paid, confirmed, shipped])
+    expect(far.promised?.until).toBe('2026-02-21')
+    const until = Date.parse('2026-02-24T23:59+01:00')
+    expect(far.deadline).toMatchObject({ effect: 'refund_buyer', at: timestampFromMillis(until) })
+    expect(actionsFor(far, 'system', until - 1)).not.toContain('expire')
+    expect(actionsFor(far, 'system', until)).toContain('expire')
+    expect(changed(far, delivered[0], delivered[1], until - 1).event.action).toBe(
+      'deliver_with_code',
+    )
+  })
+
+  test('fourteen days, where the promise is over before them', () => {
+    const near = after(openedFarAway(2).transaction, [paid, confirmed, shipped])
+    expect(end(near)).toBe(14 * DAY_MS)
   })
 
   test('nobody, once it has ended', () => {

@@ -1,3 +1,4 @@
+import { deliverBy, workingDaysOf } from '../../contract/delivery/deliver-by'
 import { workingDaysFrom } from '../../contract/delivery/promise'
 import type { Deadline, Dispute, Transaction } from '../../contract/entities/orders/transaction'
 import { heldUntil } from '../../contract/escrow/actions'
@@ -6,8 +7,6 @@ import type { EscrowState } from '../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
 
 type Duty = Pick<Deadline, 'actor' | 'action' | 'effect'>
-
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 const DUTIES = {
   pay: { actor: 'buyer', action: 'payment_confirmed', effect: 'reverse_unpaid' },
@@ -44,7 +43,7 @@ const ON_ARRIVAL: Record<
   pending: (_, now) => deadline(DUTIES.pay, now, now + POLICY.payment_ms),
   awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
   confirmed: (transaction, now) => deadline(DUTIES.ship, now, cancelFrom(transaction, now)),
-  shipped: (_, now) => deadline(DUTIES.deliver, now, now + POLICY.deliver_ms),
+  shipped: (transaction, now) => deadline(DUTIES.deliver, now, deliverBy(transaction, now)),
   delivered: (transaction, now) => deadline(DUTIES.approve, now, now + inspectionMs(transaction)),
   in_dispute: ({ dispute }, now) => (dispute ? disputeDeadline(dispute, now) : null),
   completed: () => null,
@@ -61,16 +60,8 @@ export const arrivalDeadline = (
 const REBOOKING_DAYS = 2
 
 /** The vendor's time for a parcel that the carrier has cancelled; it isn't their lateness. */
-export const rebookingDeadline = ({ delivery_times }: Transaction, now: number): Deadline =>
-  deadline(
-    DUTIES.ship,
-    now,
-    workingDaysFrom(
-      { working_days: delivery_times?.working_days ?? EVERY_DAY },
-      now,
-      REBOOKING_DAYS,
-    ),
-  )
+export const rebookingDeadline = (transaction: Transaction, now: number): Deadline =>
+  deadline(DUTIES.ship, now, workingDaysFrom(workingDaysOf(transaction), now, REBOOKING_DAYS))
 
 /** The vendor's grace period while the buyer may cancel; it starts at `ship_by`. */
 export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>

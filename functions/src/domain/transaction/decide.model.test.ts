@@ -8,6 +8,7 @@ import { commandChoices, type Hand, pick } from './testing/random-commands'
 import {
   DELIVERY_MINOR,
   opened,
+  openedFarAway,
   openedWithCarrier,
   openedWithCommission,
   openedWithDelivery,
@@ -32,6 +33,7 @@ const PROMISED: Terms = {
   lines: [{ id: PRODUCT_ID, price: 400_000, units: 2, fee: 35_000 }],
   delivery: DELIVERY_MINOR,
   isPromised: true,
+  transit: 3,
 }
 
 /** Each way to order, and what the second escrow knows of it. */
@@ -39,6 +41,8 @@ const KINDS: readonly (readonly [() => Decision, Terms])[] = [
   [() => opened(), PLAIN],
   [() => openedWithDelivery(), PROMISED],
   [openedWithCarrier, { ...PROMISED, delivery: 0, carrierFee: DELIVERY_MINOR }],
+  // Further than 14 days, and three more.
+  [() => openedFarAway(20), { ...PROMISED, transit: 20 }],
   [openedWithCommission, { ...PLAIN, commission: 50_000 }],
 ]
 

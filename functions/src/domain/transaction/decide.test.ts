@@ -8,6 +8,7 @@ import {
   after,
   changed,
   confirmed,
+  confirmedPartly,
   delivered,
   disputedBy,
   image,
@@ -230,6 +231,16 @@ describe('stock', () => {
     const disputed = of(paid, confirmed, disputedBy('buyer'))
     expect(changed(of(paid), 'vendor', { action: 'decline' }, START).stock).toEqual(restocked)
     expect(changed(disputed, 'vendor', { action: 'accept_refund' }, START).stock).toEqual(restocked)
+  })
+
+  test('does not return what the vendor says is not there', () => {
+    const lost = { ...VARIANT, available: 0, reserved: 0 }
+    const order = of(paid)
+    expect(changed(order, confirmedPartly[0], confirmedPartly[1], START).stock).toEqual([
+      { ...lost, sold: -1, missing: 1 },
+    ])
+    const none = { action: 'decline', is_missing: true } as const
+    expect(changed(order, 'vendor', none, START).stock).toEqual([{ ...lost, sold: -2, missing: 2 }])
   })
 
   test('moves for each item of an order by itself', () => {

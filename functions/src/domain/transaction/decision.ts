@@ -69,7 +69,9 @@ export type Command =
   | { action: 'payment_failed'; note: string }
   /** @property message_type the provider's reason code, such as `INCORRECT_AMOUNT` */
   | { action: 'transfer_rejected'; message_type: string; amount_minor: number }
-  | { action: 'decline' | 'cancel'; reason?: string | undefined }
+  | { action: 'cancel'; reason?: string | undefined }
+  /** @property is_missing the vendor has none of the units */
+  | { action: 'decline'; reason?: string | undefined; is_missing?: true }
   /** @property delivery_fee_minor what the delivery of the remaining units costs now */
   | {
       action: 'confirm_partial'
@@ -166,7 +168,7 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
   : never
 
 /** The units of one variant by where they are. */
-export type StockCounts = { available: number; reserved: number; sold: number }
+export type StockCounts = { available: number; reserved: number; sold: number; missing?: number }
 
 /** Changes of a variant's counts; they sum to zero. */
 export type StockMovement = StockCounts & { product_id: string; variant_id: string }

@@ -4,11 +4,14 @@ import { decide } from './decide'
 import type { Command } from './decision'
 import {
   after,
+  booked,
   chargedBack,
   confirmed,
+  confirmedPartly,
   delivered,
   disputedBy,
   opened,
+  openedWithCarrier,
   paid,
   START,
   type Step,
@@ -77,6 +80,55 @@ describe('returns what is there for a repeated request', () => {
   ]
   test.each(REPEATS)('%s', (_, steps, [actor, command]) => {
     expect(repeat(steps, actor, command)).toBe('replayed')
+  })
+})
+
+describe('whatever the server adds the second time', () => {
+  const VAT = { rate_bps: 750, due: 'charge' } as const
+  const VAT_SINCE = { rate_bps: 1_000, due: 'release' } as const
+  /** All that a command may carry beside what was asked, as it is at its repetition. */
+  const SINCE = {
+    vat: VAT_SINCE,
+    invoice_number: 8,
+    provider_fee_minor: 7,
+    failed_sale_cost_minor: 6,
+    delivery_fee_minor: 5,
+  }
+  const late: Step = [
+    'provider',
+    { action: 'payment_late', provider_fee_minor: 25_000, failed_sale_cost_minor: 25_000 },
+  ]
+  const cancel: Step = ['buyer', { action: 'cancel' }]
+  const taxed: Step = [
+    'provider',
+    { action: 'payment_confirmed', provider_fee_minor: 1, invoice_number: 1, vat: VAT },
+  ]
+  const keep: Step = ['buyer', { action: 'keep', invoice_number: 1, vat: VAT }]
+  const kept = [cancel, late, keep]
+  const TAXED: readonly [string, Step[]][] = [
+    ['payment', [taxed]],
+    ['late payment', [cancel, late]],
+    ['kept order', kept],
+    ['confirmation', [...kept, confirmed]],
+    ['partial confirmation', [...kept, confirmedPartly]],
+    ['shipping', [...kept, confirmed, shipped]],
+    ['handover', [...kept, confirmed, shipped, delivered]],
+    ['receipt', [...kept, confirmed, shipped, ['buyer', { action: 'receive' }]]],
+    ['approval', [...kept, approve]],
+    ['decline', [...kept, ['vendor', { action: 'decline', reason: 'sold out' }]]],
+    ['dispute', [...kept, disputedBy('buyer')]],
+    ['refund', [...kept, disputedBy('buyer'), ['vendor', { action: 'accept_refund' }]]],
+    ['review', [...kept, approve, ['buyer', { action: 'review', review_id: 'r' }]]],
+  ]
+  test.each(TAXED)('takes a repeated %s with tax on for the same', (_, steps) => {
+    const [actor, command] = steps.at(-1) ?? paid
+    expect(repeat(steps, actor, { ...command, ...SINCE } as Command)).toBe('replayed')
+  })
+
+  test('takes what a carrier asks at the repetition for the same booking', () => {
+    const order = after(openedWithCarrier().transaction, [paid, confirmed, booked])
+    const again = { ...booked[1], fee_minor: 1 } as Command
+    expect(decide(order, again, WHO.vendor, START).kind).toBe('replayed')
   })
 })
 

@@ -3,45 +3,99 @@ import type { Actor, Transaction } from '../../contract/entities/orders/transact
 import type { EscrowState, EscrowTransition } from '../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../contract/escrow/transitions'
 import { canonicalJson } from './canonical-json'
-import type { Command } from './decision'
-
-/** Fields that may differ between two reports of the same command. */
-const IGNORED_FIELDS = new Set([
-  'action',
-  'note',
-  'provider_fee_minor',
-  'due_at_ms',
-  'taken_minor',
-  'delivery_fee_minor',
-  'invoice_number',
-  'despite_chargeback',
-])
-
-/** What a carrier took later or gave back: known by its id, whoever bears it and how much it is. */
-const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
+import type { Command, CommandAction, CommandOf } from './decision'
 
 /**
- * Whether a field is left out of the command key. `reason` identifies only a dispute; a chargeback
- * is identified by its id, so its amount is ignored, and so is a carrier's later charge.
+ * What tells a command from another of its action. Everything else, said so here, is what the server
+ * adds to it (sums, rates, numbers, instants) or words beside it, and may differ in a repetition.
  */
-const isIgnored = (action: Command['action'], name: string): boolean =>
-  IGNORED_FIELDS.has(name) ||
-  (name === 'reason' && action !== 'dispute') ||
-  (name === 'amount_minor' && (action === 'chargeback' || OF_CARRIER.includes(action))) ||
-  (name === 'by' && OF_CARRIER.includes(action))
+const IDENTIFIES: {
+  [A in CommandAction]: Record<Exclude<keyof CommandOf<A>, 'action'>, boolean>
+} = {
+  payment_confirmed: {
+    provider_fee_minor: false,
+    failed_sale_cost_minor: false,
+    invoice_number: false,
+    vat: false,
+  },
+  payment_mismatched: {
+    mismatch: true,
+    amount_minor: true,
+    currency: true,
+    provider_fee_minor: false,
+  },
+  payment_late: { provider_fee_minor: false, failed_sale_cost_minor: false },
+  keep: { invoice_number: false, vat: false },
+  payment_failed: { note: false },
+  transfer_rejected: { message_type: true, amount_minor: true },
+  decline: { reason: false, is_missing: false },
+  cancel: { reason: false },
+  confirm_partial: { lines: true, delivery_fee_minor: false, reason: false },
+  ship: { shipment: true },
+  book: { shipment: true, fee_minor: false },
+  // Known by its id, whoever bears it and how much it is.
+  adjust_carrier: { charge_id: true, amount_minor: false, by: false },
+  credit_carrier: { charge_id: true, amount_minor: false, by: false },
+  dispute: { reason: true, description: true, evidence_paths: true },
+  add_evidence: { paths: true, text: true },
+  add_message: { text: true },
+  propose_settlement: { refund_minor: true },
+  accept_settlement: { refund_minor: true },
+  withdraw_settlement: { refund_minor: true },
+  decline_settlement: { refund_minor: true, reason: false },
+  resolve: {
+    outcome: true,
+    refund_minor: true,
+    carrier_fee_by: true,
+    cost_by: true,
+    reason: false,
+    despite_chargeback: false,
+  },
+  chargeback: { chargeback_id: true, amount_minor: false, due_at_ms: false },
+  chargeback_won: { chargeback_id: true },
+  chargeback_lost: { chargeback_id: true, taken_minor: false },
+  refund_processed: { provider_fee_minor: false, is_part: true },
+  refund_returned: { provider_fee_minor: false, is_part: true },
+  name_refund_account: { account: true, is_part: true },
+  refund_delayed: { state: true, is_part: true },
+  review: { review_id: true },
+  expire: {},
+  release_reservation: {},
+  confirm: {},
+  accept_partial: {},
+  allow_cancellation: {},
+  carrier_delivered: {},
+  carrier_cancelled: {},
+  deliver_with_code: {},
+  deliver: {},
+  receive: {},
+  approve: {},
+  auto_release: {},
+  remind: {},
+  withdraw: {},
+  accept_refund: {},
+  resolve_by_default: {},
+  escalate: {},
+}
+
+/** What a carrier took later or gave back. */
+const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
+
+/** The fields of a command without what may differ in a repetition. */
+const identityOf = (command: Command): Record<string, unknown> => {
+  const fields: Readonly<Record<string, boolean>> = IDENTIFIES[command.action]
+  return Object.fromEntries(
+    Object.entries(command).filter(([name, value]) => fields[name] && value !== undefined),
+  )
+}
 
 /** The key by which a duplicate is recognized: actor, action and a digest of its input. */
 export const commandKey = (actor: Actor, command: Command): string => {
-  const what = Object.entries(command).filter(
-    ([name, value]) => !isIgnored(command.action, name) && value !== undefined,
-  )
+  const what = identityOf(command)
   const digest =
-    what.length === 0
+    Object.keys(what).length === 0
       ? ''
-      : createHash('sha256')
-          .update(canonicalJson(Object.fromEntries(what)))
-          .digest('hex')
-          .slice(0, 16)
+      : createHash('sha256').update(canonicalJson(what)).digest('hex').slice(0, 16)
   return `${actor}:${command.action}:${digest}`
 }
 

@@ -71,7 +71,8 @@ const RULES: readonly ((simulation: Simulation, earlier: readonly Simulation[]) 
   },
 
   function noStockAppearsOrIsLost({ stock }) {
-    expect(stock.available + stock.reserved + stock.sold).toBe(STOCKED)
+    const { available, reserved, sold, missing = 0 } = stock
+    expect(available + reserved + sold + missing).toBe(STOCKED)
   },
 
   function accountsAgreeWithTheProvider(simulation) {

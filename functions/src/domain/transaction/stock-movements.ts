@@ -6,7 +6,7 @@ import type { StockCounts, StockMovement } from './decision'
 /** Goods that were not shipped return to stock when the order ends in a refund. */
 const NOT_SENT: readonly Fulfilment[] = ['awaiting_confirmation', 'confirmed']
 
-type Stock = keyof StockCounts
+type Stock = Exclude<keyof StockCounts, 'missing'>
 type Units = Pick<TransactionItem, 'product_id' | 'variant_id' | 'quantity'>
 
 const move = (
@@ -26,6 +26,17 @@ export const reserve = (items: readonly Units[]): StockMovement[] =>
 /** Units that were sold and can't be sent are free again, as those of a declined order. */
 export const unsell = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('sold', 'available', item))
+
+/** Units that were sold and aren't there: who buys next would be sold what the vendor doesn't have. */
+export const lose = (items: readonly Units[]): StockMovement[] =>
+  items.map(({ product_id, variant_id, quantity }) => ({
+    product_id,
+    variant_id,
+    available: 0,
+    reserved: 0,
+    sold: -quantity,
+    missing: quantity,
+  }))
 
 /** @param transaction before the action; a late payment moves stock once the buyer keeps the order */
 export const stockMoves = (

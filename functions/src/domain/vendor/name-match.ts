@@ -1,3 +1,5 @@
+import { normalized } from '../../contract/text/normalized'
+
 /** Words for the kind of business, which don't identify it. */
 const DESIGNATIONS = new Set([
   'limited',
@@ -17,9 +19,11 @@ const DESIGNATIONS = new Set([
   'and',
 ])
 
+/** Longer than any name; one letter may stand for eighteen. */
+const MAX_LENGTH = 300
+
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
+  normalized(name.slice(0, MAX_LENGTH), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’ʼ`.]/g, '')

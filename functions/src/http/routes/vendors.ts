@@ -7,12 +7,12 @@ import { exportProducts } from '../../usecases/product/export-products'
 import { importProducts } from '../../usecases/product/import-products'
 import { listOwnProducts } from '../../usecases/product/list-own-products'
 import { updateProduct } from '../../usecases/product/update-product'
-import { getStore } from '../../usecases/vendor/get-store'
 import { getVendor } from '../../usecases/vendor/get-vendor'
 import { listVendors } from '../../usecases/vendor/list-vendors'
 import { onboardVendor } from '../../usecases/vendor/onboard-vendor'
 import { matchAccount } from '../../usecases/vendor/resolve-account'
 import { resumeStore } from '../../usecases/vendor/resume-store'
+import { showOwnStore } from '../../usecases/vendor/show-own-store'
 import { updateHoliday } from '../../usecases/vendor/update-holiday'
 import { updateLogo } from '../../usecases/vendor/update-logo'
 import { updatePayoutAccount } from '../../usecases/vendor/update-payout-account'
@@ -27,7 +27,7 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   get: ({ params }, deps) => getVendor(deps, params.vendor_id),
   onboarding: (input, deps) => onboardVendor(deps, callerOf(input), input.body),
   resolveAccount: (input, deps) => matchAccount(deps, callerOf(input).uid, input.body),
-  store: (input) => getStore(callerOf(input).uid),
+  store: (input) => showOwnStore(callerOf(input).uid),
   updateStore: (input, deps) => updateStore(deps, callerOf(input).uid, input.body),
   updateLogo: (input, deps) => updateLogo(deps, callerOf(input).uid, input.body.logo),
   updateHoliday: (input, deps) => updateHoliday(deps, callerOf(input).uid, input.body.holiday),

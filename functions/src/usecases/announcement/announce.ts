@@ -4,7 +4,7 @@ import { countUsers } from '../../db/people/users'
 import { countVendors } from '../../db/vendors/vendors'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
 import type { Deps } from '../deps'
-import type { Acting } from '../operator/acting'
+import { type By, decidedBefore, type Recorded } from '../operator/recorded'
 import { draftAnnouncement, publishAnnouncement } from './publish-announcement'
 
 type Text = { title: string; text: string; audience: Audience }
@@ -30,12 +30,11 @@ export const draftForConsole = async (deps: Deps, given: Text) => {
 /** Publishes an announcement that was looked at. The same id again changes nothing. */
 export const announceFromConsole = async (
   deps: Deps,
-  { uid }: Acting,
+  by: Omit<By, 'reason'>,
   { id, ...given }: Text & { id: string },
-): Promise<Announcement> => {
+): Promise<Recorded<Announcement>> => {
   const stored = await readAnnouncement(id)
-  if (stored) return stored
+  if (stored) return decidedBefore(stored)
   const announcement = { ...draftOf(deps, given), id }
-  await publishAnnouncement(deps, announcement, uid)
-  return announcement
+  return publishAnnouncement(deps, announcement, by)
 }

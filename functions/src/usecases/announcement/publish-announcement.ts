@@ -1,12 +1,10 @@
 import type { Announcement } from '../../contract/entities/announcement'
 import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { addAnnouncement } from '../../db/messaging/announcements'
 import { shardsOf } from '../../domain/notification/announcement-shards'
 import { renderAnnouncement } from '../../domain/notification/render-announcement'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
 /** An announcement with its text, or maintenance with its times in epoch milliseconds. */
 export type Notice =
@@ -33,17 +31,16 @@ export const draftAnnouncement = (deps: Deps, notice: Notice): Announcement => {
 export const publishAnnouncement = (
   deps: Deps,
   announcement: Announcement,
-  operator: string,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    addAnnouncement(batch, announcement, shardsOf(announcement.id, announcement.published_at))
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
-      action: 'announce',
-      subject: announcement.id,
-      reason: announcement.title,
-      at: timestampFromMillis(deps.clock()),
-    })
-    return { result: undefined }
-  })
+  by: Omit<By, 'reason'>,
+): Promise<Recorded<Announcement>> =>
+  commitDecision(
+    deps,
+    { ...by, reason: announcement.title },
+    'service/unavailable',
+    async (batch) => {
+      const { id, type, published_at } = announcement
+      addAnnouncement(batch, announcement, shardsOf(id, published_at))
+      const entry = { action: 'announce', subject: id, before: null, after: { type } }
+      return { entry, result: announcement }
+    },
+  )

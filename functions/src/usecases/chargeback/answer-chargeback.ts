@@ -1,11 +1,8 @@
 import { AppError, Refusal } from '../../contract/api/errors'
 import type { Chargeback, Transaction } from '../../contract/entities/orders/transaction'
-import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { acceptableMinor } from '../../domain/chargeback/answer'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { type By, carriedOn, commitDecision, type Recorded } from '../operator/recorded'
 import { traced } from '../trace'
 import { requireTransaction } from '../transaction/execute-command'
 import { readPack } from './build-pack'
@@ -13,9 +10,7 @@ import { sendContest } from './contest-chargeback'
 import { type OrderWithEvents, readContestedOrders } from './contested-orders'
 import { syncChargeback } from './sync-chargeback'
 
-type Answer = {
-  operator: string
-  reason: string
+type Answer = By & {
   /** Required only if several chargebacks are open. */
   chargeback_id?: string | undefined
 }
@@ -43,17 +38,18 @@ const requireAwaited = async ({ payments }: Deps, chargeback_id: string): Promis
 /** Writes to the audit log what the bank is about to be answered. */
 export const logAnswer = (
   deps: Deps,
+  by: By,
   subject: string,
   action: string,
-  { operator, reason }: Pick<Answer, 'operator' | 'reason'>,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const at = timestampFromMillis(deps.clock())
-    await addOpsDecision(batch, { id: deps.ids(), operator, action, subject, reason, at })
-    return { result: undefined }
+  claim: { id: string; given_minor: number },
+): Promise<Recorded<void>> =>
+  commitDecision(deps, by, 'service/unavailable', async () => {
+    const before = { chargeback: claim.id, state: 'open' }
+    const after = { chargeback: claim.id, given_minor: claim.given_minor }
+    return { entry: { action, subject, before, after }, result: undefined }
   })
 
-const requireContested = async (
+export const requireContested = async (
   id: string,
   wanted: string | undefined,
 ): Promise<{ claim: Chargeback; invoice_id: string; orders: OrderWithEvents[] }> => {
@@ -64,6 +60,21 @@ const requireContested = async (
 }
 
 /**
+ * What accepting gives the bank.
+ * @throws Refusal if nothing is left to give
+ */
+export const acceptedMinor = (claim: Chargeback, orders: readonly OrderWithEvents[]): number => {
+  const given_minor = acceptableMinor(
+    orders.map(({ transaction }) => transaction),
+    claim.id,
+  )
+  if (given_minor <= 0) {
+    throw new Refusal('The buyer has all of it back: there is nothing to accept.')
+  }
+  return given_minor
+}
+
+/**
  * Accepts a chargeback for the claimed amount, at most what was not yet refunded to the buyer of
  * all transactions of the charge. From there it is handled like any lost chargeback.
  * @throws AppError `transaction/no-open-chargeback`, Refusal if nothing is left to give
@@ -71,18 +82,14 @@ const requireContested = async (
 export const acceptChargeback = async (
   given: Deps,
   id: string,
-  { chargeback_id, ...answer }: Answer,
-): Promise<{ transaction: Transaction; given_minor: number }> => {
+  { chargeback_id, ...by }: Answer,
+): Promise<Recorded<{ transaction: Transaction; given_minor: number }>> => {
   const deps = traced(given, { operation: given.ids() })
   const { claim, invoice_id, orders } = await requireContested(id, chargeback_id)
-  const given_minor = acceptableMinor(
-    orders.map(({ transaction }) => transaction),
-    claim.id,
-  )
-  if (given_minor <= 0)
-    throw new Refusal('The buyer has all of it back: there is nothing to accept.')
+  const given_minor = acceptedMinor(claim, orders)
   await requireAwaited(deps, claim.id)
-  await logAnswer(deps, id, `accept-chargeback:${claim.id}:${given_minor}`, answer)
+  const action = `accept-chargeback:${claim.id}:${given_minor}`
+  const logged = await logAnswer(deps, by, id, action, { id: claim.id, given_minor })
   const file = await deps.payments.disputeUploadUrl(claim.id, FILE)
   await deps.payments.uploadDisputeFile(file.signed_url, `${invoice_id}: accepted.`, 'text/plain')
   await deps.payments.resolveDispute(claim.id, {
@@ -92,7 +99,7 @@ export const acceptChargeback = async (
     uploaded_filename: file.file_name,
   })
   await syncChargeback(deps, claim.id, `accepted:${claim.id}`)
-  return { transaction: (await requireTransaction(id)).data, given_minor }
+  return carriedOn(logged, { transaction: (await requireTransaction(id)).data, given_minor })
 }
 
 /**
@@ -102,11 +109,13 @@ export const acceptChargeback = async (
 export const contestChargeback = async (
   given: Deps,
   id: string,
-  { chargeback_id, ...answer }: Answer,
-): Promise<void> => {
+  { chargeback_id, ...by }: Answer,
+): Promise<Recorded<{ done: true }>> => {
   const deps = traced(given, { operation: given.ids() })
   const { claim, orders } = await requireContested(id, chargeback_id)
   await requireAwaited(deps, claim.id)
-  await logAnswer(deps, id, `contest-chargeback:${claim.id}`, answer)
+  const action = `contest-chargeback:${claim.id}`
+  const logged = await logAnswer(deps, by, id, action, { id: claim.id, given_minor: 0 })
   await sendContest(deps, claim.id, orders, await readPack(deps, orders))
+  return carriedOn(logged, { done: true })
 }

@@ -32,7 +32,8 @@ const answer = async (
     await acceptChargeback(deps, transaction_id, { ...RULE, chargeback_id })
     return { state: 'completed' }
   }
-  await logAnswer(deps, transaction_id, `contest-chargeback:${chargeback_id}`, RULE)
+  const claim = { id: chargeback_id, given_minor: 0 }
+  await logAnswer(deps, RULE, transaction_id, `contest-chargeback:${chargeback_id}`, claim)
   const provider_id = await sendContest(deps, chargeback_id, orders, pack)
   if (kind === 'contest_weakly') {
     deps.log.error('A chargeback was contested without proof', {

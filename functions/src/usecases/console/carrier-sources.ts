@@ -55,7 +55,8 @@ export const CARRIER_SOURCES: Readonly<Record<string, Source>> = {
     note: `${difference_count} parcels; the log of last night names each`,
     amount_minor: null,
   })),
-  late_charges: sourceOf<CarrierCharge>('failing', bind(failingCharges, least), (charge) =>
-    failingOf(charge.id, 'carrier charge', charge.due_failures ?? 0, charge.take_at),
-  ),
+  late_charges: sourceOf<CarrierCharge>('failing', bind(failingCharges, least), (charge) => ({
+    ...failingOf(charge.id, 'carrier charge', charge.due_failures ?? 0, charge.take_at),
+    subject: { type: 'transaction', id: charge.transaction_id },
+  })),
 }

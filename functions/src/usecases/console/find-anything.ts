@@ -6,7 +6,7 @@ import type { User } from '../../contract/entities/user'
 import { goodsText } from '../../contract/goods-text'
 import { ID_LENGTH } from '../../contract/ids'
 import { internationalPhone } from '../../contract/text/phone'
-import { hasSecretNumber } from '../../contract/text/secret-number'
+import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import {
   peopleOfPhone,
   storesOfName,
@@ -70,7 +70,7 @@ export const findAnything = async (
   { text, why }: { text: string; why: LookReason },
 ): Promise<Found> => {
   if (hasSecretNumber(text)) throw new AppError('operator/secret-number')
-  await logLook(deps, acting, { action: 'find', subject: text, why })
+  await logLook(deps, acting, { action: 'find', subject: hideSecretNumbers(text), why })
   const [people, stores, transactions] = await Promise.all([
     findPeople(text),
     storesOfName(text),

@@ -7,16 +7,25 @@ import { type Place, readFrom } from '../../db/console/queue'
 import { readPayout } from '../../db/money/payouts'
 import { readVendor } from '../../db/vendors/vendors'
 import type { Acting } from '../operator/acting'
+import { isOwn, type OwnSide, readOwnSide } from './own-side'
 import { QUEUE_SOURCES } from './queue-sources'
+import { subjectOfSales } from './subjects'
+
+/** Segments that no path may have, and those that Firestore reserves. */
+const isReserved = (segment: string): boolean =>
+  ['', '.', '..'].includes(segment) || (segment.startsWith('__') && segment.endsWith('__'))
+
+const isDocumentPath = (path: string): boolean => {
+  const segments = path.split('/')
+  return segments.length % 2 === 0 && !segments.some(isReserved)
+}
 
 /** How far each source was shown; a source without a place starts from its beginning. */
 const cursorSchema = z.record(
   z.string(),
   z.object({
     value: z.union([timestampSchema, z.number(), z.string()]),
-    path: z
-      .string()
-      .check(z.regex(/^(?!.*(?:^|\/)(?:\.{1,2}|__.*__)(?:\/|$))[^/]+(\/[^/]+\/[^/]+)*\/[^/]+$/)),
+    path: z.string().check(z.refine(isDocumentPath)),
   }),
 )
 
@@ -50,6 +59,22 @@ const withPayout = async (waiting: Waiting): Promise<Waiting> => {
     },
     parties: [...parties, vendor_id],
   }
+}
+
+/**
+ * By the predicate that refuses to open it. Messages to us are shown to who wrote them, and refused
+ * when they are opened.
+ */
+const isOwnItem = async (
+  side: OwnSide,
+  { item: { subject }, parties }: Waiting,
+): Promise<boolean> => {
+  if (await isOwn(side, { uids: parties })) return true
+  return (
+    subject.type === 'transaction' &&
+    subject.id !== '' &&
+    isOwn(side, await subjectOfSales([subject.id]))
+  )
 }
 
 type Page = { kind?: QueueKind | undefined; cursor?: string | undefined; limit: number }
@@ -88,10 +113,14 @@ export const listQueue = async (
     taken.push(next)
     places[next.name] = next.place
   }
-  const shown = await Promise.all(taken.map(withPayout))
+  const [side, described] = await Promise.all([
+    readOwnSide(uid),
+    Promise.all(taken.map(withPayout)),
+  ])
+  const own = await Promise.all(described.map((waiting) => isOwnItem(side, waiting)))
   const isLeft = isMore || lists.some((list) => list.length > 0)
   return {
-    items: shown.filter(({ parties }) => !parties.includes(uid)).map(({ item }) => item),
+    items: described.filter((_, index) => !own[index]).map(({ item }) => item),
     next: isLeft ? Buffer.from(JSON.stringify(places)).toString('base64url') : null,
   }
 }

@@ -1,5 +1,6 @@
 import { consolePaths } from '../../contract/console-urls'
 import type { CaseDecision } from '../../contract/entities/case-decision'
+import { millisOf } from '../../contract/time'
 import type { Batch } from '../../db/firestore'
 import { addMailTo } from '../../db/messaging/mail'
 import { activeOperators } from '../../db/people/operators'
@@ -9,11 +10,11 @@ import type { Deps } from '../deps'
 export const mailOwners = async (
   { contact_address, app_url }: Deps,
   batch: Batch,
-  { transaction_id, version, proposed_by, proposed_at }: CaseDecision,
+  { transaction_id, proposed_by, proposed_at }: CaseDecision,
 ): Promise<void> => {
   const owners = (await activeOperators()).filter(({ role }) => role === 'owner')
   const to = [...new Set([contact_address, ...owners.map(({ email }) => email)])]
-  addMailTo(batch, `case-${transaction_id}-${version}`, {
+  addMailTo(batch, `case-${transaction_id}-${millisOf(proposed_at)}`, {
     to,
     message: {
       subject: 'A decision waits for 24 hours',

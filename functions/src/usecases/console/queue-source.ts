@@ -26,7 +26,7 @@ export const failingOf = (
   title: string,
   failures: number,
   due_at: QueueItem['due_at'],
-  why?: string | null,
+  { why, parties = [] }: { why?: string | null; parties?: readonly string[] } = {},
 ): Described => ({
   id,
   subject: { type: 'due_item', id },
@@ -35,7 +35,7 @@ export const failingOf = (
   due_at,
   amount_minor: null,
   currency: null,
-  parties: [],
+  parties,
 })
 
 /** From so many failures on. */

@@ -88,15 +88,15 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
   decisions: sourceOf<CaseDecision>(
     'decision',
     bind(queries.waitingDecisions, {}),
-    ({ transaction_id, outcome, proposed_at, amount_minor, buyer_id, vendor_id }) => ({
+    ({ transaction_id, decision, outcome, proposed_at, amount_minor, ...parties }) => ({
       id: transaction_id,
       subject: { type: 'transaction', id: transaction_id },
-      title: `${outcome} to be confirmed`,
+      title: `${outcome ?? decision.replaceAll('_', ' ')} to be confirmed`,
       note: '',
       due_at: proposed_at,
       amount_minor,
       currency: 'NGN',
-      parties: [buyer_id, vendor_id],
+      parties: [parties.buyer_id, parties.vendor_id],
     }),
   ),
   disputes: sourceOf('dispute', bind(queries.escalatedCases, {}), caseOf),
@@ -122,7 +122,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
     'failing',
     bind(failingWebhookEvents, least),
     ({ key, tries, first_at, problem }) =>
-      failingOf(key, 'provider event', tries, first_at, problem),
+      failingOf(key, 'provider event', tries, first_at, { why: problem }),
   ),
   entries: sourceOf<WalletEntry>('failing', bind(failingWalletEntries, least), (entry, path) =>
     failingOf(
@@ -130,6 +130,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
       'wallet entry',
       entry.due_failures ?? 0,
       entry.created_at,
+      { parties: [path.split('/')[1] ?? ''] },
     ),
   ),
   shards: sourceOf<AnnouncementShard>('failing', bind(failingShards, least), (shard) =>
@@ -138,7 +139,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
       'announcement',
       shard.failures,
       shard.next_attempt_at,
-      shard.problem,
+      { why: shard.problem },
     ),
   ),
   products: sourceOf<ReportedProduct>(

@@ -4,6 +4,7 @@ import { mayAs, type Operator } from '../../contract/entities/operator'
 import { millisOf } from '../../contract/time'
 import { decidedSince } from '../../db/console/case-decisions'
 import { activeOperators, readOperator } from '../../db/people/operators'
+import { isOwn, readOwnSide, type Subject } from './own-side'
 
 const { alone_minor, window_ms, only_operator_ms, new_operator_ms } = CASE_POLICY
 
@@ -16,14 +17,16 @@ export const needsTwo = async (
   return Math.max(buyer_minor, vendor_minor) + decision.amount_minor > alone_minor
 }
 
-/** The others who may decide about money and aren't part of it. */
-export const otherDeciders = async (
-  uid: string,
-  { buyer_id, vendor_id }: Pick<CaseDecision, 'buyer_id' | 'vendor_id'>,
-): Promise<Operator[]> =>
-  (await activeOperators()).filter(
-    (one) => mayAs(one.role, 'money') && ![uid, buyer_id, vendor_id].includes(one.uid),
+/** The others who may decide about money and whose own it isn't. */
+export const otherDeciders = async (uid: string, subject: Subject): Promise<Operator[]> => {
+  const others = (await activeOperators()).filter(
+    (one) => mayAs(one.role, 'money') && one.uid !== uid,
   )
+  const own = await Promise.all(
+    others.map(async (one) => isOwn(await readOwnSide(one.uid), subject)),
+  )
+  return others.filter((_, index) => !own[index])
+}
 
 /** Whether the one made the other an operator so lately that they count as one person. */
 const isNewFrom = (one: Operator | undefined, by: string, now: number): boolean =>
@@ -35,11 +38,12 @@ const isNewFrom = (one: Operator | undefined, by: string, now: number): boolean 
  */
 export const requireSecondPerson = async (
   uid: string,
-  decision: CaseDecision,
+  decision: Pick<CaseDecision, 'proposed_by' | 'proposed_at'>,
+  subject: Subject,
   now: number,
 ): Promise<void> => {
   if (uid === decision.proposed_by) {
-    const others = await otherDeciders(uid, decision)
+    const others = await otherDeciders(uid, subject)
     if (others.length > 0) throw new AppError('operator/other-person')
     const from = millisOf(decision.proposed_at) + only_operator_ms
     if (now < from) throw new AppError('operator/too-early', { from })

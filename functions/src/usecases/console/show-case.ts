@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/api/errors'
-import type { LookReason } from '../../contract/entities/audit'
+import type { CaseDecision, StoredDecision } from '../../contract/entities/case-decision'
 import type { Case, CaseParty } from '../../contract/entities/console'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { commissionFor } from '../../contract/entities/statement'
+import { releaseOf } from '../../contract/entities/statement'
 import { findTransition } from '../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
@@ -15,14 +15,10 @@ import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
 import { acceptableMinor, answerByRule, answersAt } from '../../domain/chargeback/answer'
 import { splitMaxOf } from '../../domain/operator/split-max'
-import { unusedCarrierFee } from '../../domain/transaction/posting/carrier-fee'
 import { readContestedOrders } from '../chargeback/contested-orders'
 import type { Deps } from '../deps'
 import { readPrivateImage } from '../image/read-private-image'
-import type { Acting } from '../operator/acting'
-import { logLook } from '../operator/log-look'
 import { requireTransaction } from '../transaction/execute-command'
-import { requireNotOwn } from './require-not-own'
 import { needsTwo } from './second-person'
 
 const MAX_DECISIONS = 50
@@ -41,16 +37,9 @@ const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promi
 /** A refund is whole: the vendor, who lost, bears what a booked carrier got. */
 const sharesIf = (transaction: Transaction) => {
   const { held_minor, carrier_minor = 0 } = transaction.money
-  const fee_minor = Math.min(transaction.escrow_fee, held_minor)
-  const unused_minor = unusedCarrierFee(transaction)
-  const part_minor = held_minor - fee_minor - unused_minor
-  const commission_minor = commissionFor(transaction, part_minor)
+  const { buyer_minor, vendor_minor, fee_minor, commission_minor } = releaseOf(transaction)
   return {
-    release: {
-      buyer_minor: unused_minor,
-      vendor_minor: part_minor - commission_minor,
-      platform_minor: fee_minor + commission_minor,
-    },
+    release: { buyer_minor, vendor_minor, platform_minor: fee_minor + commission_minor },
     refund: {
       buyer_minor: held_minor + carrier_minor,
       vendor_minor: 0 - carrier_minor,
@@ -79,19 +68,16 @@ const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
       }),
   )
 
+/** What a second person needs to know of a decision; not the body that would be carried out. */
+const shownDecision = ({ subject_id: _, body: _body, ...decision }: StoredDecision): CaseDecision =>
+  decision
+
 /**
- * Everything to decide a dispute with. The look is logged before anything is read.
- * @throws AppError `transaction/not-found`, `operator/own-case`
+ * Everything to decide a dispute with.
+ * @throws AppError `transaction/not-found`
  */
-export const showCase = async (
-  deps: Deps,
-  acting: Acting,
-  id: string,
-  why: LookReason,
-): Promise<Case> => {
+export const showCase = async (deps: Deps, id: string): Promise<Case> => {
   const { data } = await requireTransaction(id)
-  await requireNotOwn(acting, data, id)
-  await logLook(deps, acting, { action: 'case', subject: id, why })
   const now = deps.clock()
   const held = { ...data, amount_minor: data.money.held_minor }
   const [events, dispute_entries, ledger, tasks, buyer, vendor, store, decision, decisions, two] =
@@ -131,26 +117,23 @@ export const showCase = async (
       ? { status: store.vendor.status, payouts_blocked: store.private.payouts_blocked }
       : null,
     chargebacks,
-    decision: decision?.data ?? null,
+    decision: decision ? shownDecision(decision.data) : null,
     decisions: decisions.filter(({ action }) => !action.startsWith('look:')),
   }
 }
 
 /**
- * An image that a party added to the dispute; each look is logged.
+ * An image that a party added to the dispute.
  * @param image the Storage path, encoded by `storedPathId`
- * @throws AppError `image/not-found`, `operator/own-case`
+ * @throws AppError `image/not-found`
  */
 export const showEvidence = async (
   deps: Deps,
-  acting: Acting,
   { id, image }: { id: string; image: string },
 ): Promise<{ bytes: Buffer; type: string }> => {
   const { data } = await requireTransaction(id)
-  await requireNotOwn(acting, data, id)
   const path = image.replaceAll('~', '/')
   const isOfCase = (await readDisputeEntries(id)).some(({ paths }) => paths.includes(path))
   if (!isOfCase) throw new AppError('image/not-found')
-  await logLook(deps, acting, { action: 'evidence', subject: id, why: 'dispute' })
   return readPrivateImage(deps, data.buyer_id, image)
 }

@@ -1,33 +1,21 @@
 import { AppError } from '../../contract/api/errors'
-import type { LookReason } from '../../contract/entities/audit'
 import type { ConsolePerson } from '../../contract/entities/console'
 import { readOpsDecisions } from '../../db/audit-log'
 import { listTransactions } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
-import type { Deps } from '../deps'
-import type { Acting } from '../operator/acting'
-import { logLook } from '../operator/log-look'
 import { lineOf } from './find-anything'
-import { requireNotOwn } from './require-not-own'
 
 const LATEST = { status: 'all', page: 1, limit: 10 } as const
 const MAX_DECISIONS = 50
 
 /**
- * A person with the store, the latest purchases and sales. The look is logged.
- * @throws AppError `user/not-found`, `operator/own-case`
+ * A person with the store, the latest purchases and sales.
+ * @throws AppError `user/not-found`
  */
-export const showPerson = async (
-  deps: Deps,
-  acting: Acting,
-  uid: string,
-  why: LookReason,
-): Promise<ConsolePerson> => {
+export const showPerson = async (uid: string): Promise<ConsolePerson> => {
   const [user, store] = await Promise.all([readUser(uid), readStore(uid)])
   if (!user && !store) throw new AppError('user/not-found')
-  await requireNotOwn(acting, { buyer_id: uid, vendor_id: uid })
-  await logLook(deps, acting, { action: 'person', subject: uid, why })
   const [purchases, sales, decisions] = await Promise.all([
     listTransactions({ uid, role: 'buyer', ...LATEST }),
     listTransactions({ uid, role: 'vendor', ...LATEST }),

@@ -4,15 +4,13 @@ import type {
   CarrierChargeBearer,
 } from '../../contract/entities/orders/carrier-charge'
 import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
 import { commitWithRetry } from '../../db/commit'
 import type { Versioned } from '../../db/firestore'
 import { dueCharges, readCharge, saveCharge } from '../../db/orders/carrier-charges'
 import { isDue, leftMinor, settledCharge } from '../../domain/delivery/carrier-charge'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
-import { requireNotOwnCase } from '../console/require-not-own'
 import type { Deps } from '../deps'
-import type { Acting } from '../operator/acting'
+import { type By, type Entered, enter, type Recorded, requireEntered } from '../operator/recorded'
 import { executeCommand } from '../transaction/execute-command'
 import { workThrough } from '../work-through'
 
@@ -73,41 +71,37 @@ export const takeDueCharges = (deps: Deps): Promise<number> =>
     failure: 'What a carrier charged could not be taken',
   })
 
-type ChargeDecision = { action: 'take' | 'waive'; reason: string }
+type ChargeDecision = By & { action: 'take' | 'waive' }
 
 /**
  * An operator decides an objection: the vendor pays after all, or we do.
- * @throws AppError `delivery/charge-settled`, `delivery/charge-not-found`, `operator/own-case`
+ * @throws AppError `delivery/charge-settled`, `delivery/charge-not-found`
  */
 export const decideCharge = async (
   deps: Deps,
-  acting: Acting,
   id: string,
-  { action, reason }: ChargeDecision,
-): Promise<{ done: true }> => {
+  { action, ...by }: ChargeDecision,
+): Promise<Recorded<{ done: true }>> => {
   const { transaction_id } = (await requireCharge(id)).data
-  await requireNotOwnCase(acting, transaction_id)
   const state = action === 'take' ? 'taken' : 'waived'
+  let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (_, now) => {
     const stored = await requireCharge(id)
-    const after = settledCharge(stored.data, state, now, reason)
+    const after = settledCharge(stored.data, state, now, by.reason)
     return {
-      actor: CARRIER,
+      actor: { role: 'operator', id: by.operator },
       command: commandOf(stored.data, action === 'take' ? 'vendor' : 'platform'),
       write: async (batch) => {
         saveCharge(batch, after, stored)
-        await addOpsDecision(batch, {
-          id: deps.ids(),
-          operator: acting.uid,
+        const entry = {
           action: `${action}-carrier-charge`,
           subject: transaction_id,
-          reason,
           before: { charge: id, state: stored.data.state },
           after: { charge: id, state, amount_minor: leftMinor(after) },
-          at: timestampFromMillis(now),
-        })
+        }
+        entered = await enter(deps, batch, by, entry, now)
       },
     }
   })
-  return { done: true }
+  return requireEntered(entered)({ done: true })
 }

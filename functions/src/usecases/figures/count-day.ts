@@ -1,5 +1,6 @@
 import type { Counts, FiguresDay } from '../../contract/entities/figures/figures'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
+import { beginsHolding } from '../../contract/escrow/holding'
 import { lagosDaysUntil, startOfLagosDay } from '../../contract/lagos-day'
 import { DAY_MS, type Timestamp, timestampFromMillis } from '../../contract/time'
 import {
@@ -14,7 +15,6 @@ import { readEvents } from '../../db/orders/transactions'
 import { addEvent, needsTimeline, noCounts } from '../../domain/figures/add-event'
 import { addMoved, NO_MONEY, operatorSplits } from '../../domain/figures/moved-money'
 import { addToBalances, type Balances } from '../../domain/ledger/month-books'
-import { isPaid } from '../../domain/sales/sales-change'
 import { eachAtOnce } from '../work-through'
 
 /** Concurrent reads of timelines and of buyers. */
@@ -67,7 +67,7 @@ const eventsOf = async (range: Range): Promise<{ counts: Counts; buyers: Set<str
     for (const event of events) {
       const timeline = timelines.get(event.transaction_id)
       addEvent(counts, event, timeline)
-      const buyer = isPaid(event) ? buyerOf(timeline) : undefined
+      const buyer = beginsHolding(event) ? buyerOf(timeline) : undefined
       if (buyer) buyers.add(buyer)
     }
   }

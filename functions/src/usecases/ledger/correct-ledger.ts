@@ -1,19 +1,17 @@
 import type { LedgerEntry } from '../../contract/entities/ledger'
 import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import type { Batch } from '../../db/firestore'
 import { addLedgerEntries } from '../../db/money/ledger'
 import { changePayout, readPayout } from '../../db/money/payouts'
 import { addWalletEntry, moveWallet } from '../../db/money/wallets'
 import { readTransaction, saveTransaction } from '../../db/orders/transactions'
 import { type Correction, postCorrection } from '../../domain/transaction/posting/correction'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 import { traced } from '../trace'
 import { logPostedEntries } from './log-posted-entries'
 
-type Request = Correction & { operator: string; reason: string }
+type Request = Correction & { by: By }
 
 type Ledger = { count: number; head: string | null }
 type Corrected = {
@@ -44,11 +42,10 @@ const ownerOf = async (id: string): Promise<Corrected> => {
 export const correctLedger = async (
   given: Deps,
   id: string,
-  { operator, reason, ...correction }: Request,
-): Promise<LedgerEntry[]> => {
+  { by, ...correction }: Request,
+): Promise<Recorded<LedgerEntry[]>> => {
   const deps = traced(given, { operation: given.ids() })
-  const posted = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const now = deps.clock()
+  const posted = await commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const at = timestampFromMillis(now)
     const { save, ...owner } = await ownerOf(id)
     const { entries, chain, vendor_minor } = postCorrection({ id, ...owner }, correction, now)
@@ -68,16 +65,14 @@ export const correctLedger = async (
         created_at: at,
       })
     }
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
+    const entry = {
       action: 'correct',
       subject: id,
-      reason,
-      at,
-    })
-    return { result: entries }
+      before: { ...owner.ledger },
+      after: { ...chain, currency: correction.currency, postings: correction.postings },
+    }
+    return { entry, result: entries }
   })
-  logPostedEntries(deps, posted)
+  logPostedEntries(deps, posted.result)
   return posted
 }

@@ -5,8 +5,6 @@ import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { TaxDocument } from '../../contract/entities/tax-document'
 import { lagosMonthOf } from '../../contract/lagos-day'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { addClosedMonth, readClosedMonth, readClosedMonths } from '../../db/money/closed-months'
 import { entriesOfRange } from '../../db/money/ledger'
 import { taxDocumentsOfMonth } from '../../db/money/tax-documents'
@@ -19,9 +17,9 @@ import {
   monthBooks,
   monthRange,
 } from '../../domain/ledger/month-books'
-import { backoffFrom } from '../backoff'
 import { writeCsv } from '../csv/write-csv'
 import type { Deps } from '../deps'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
 /** No commit that began in the month is still under way so long after it. */
 const SETTLED_MS = 10 * MINUTE_MS
@@ -112,8 +110,8 @@ export const readBooks = async (month: string): Promise<Books> => {
 export const closeMonth = async (
   deps: Deps,
   month: string,
-  { operator, reason }: { operator: string; reason: string },
-): Promise<Books> => {
+  by: By,
+): Promise<Recorded<Books & { closed: ClosedMonth }>> => {
   const { from, until } = monthRange(month)
   if (deps.clock() < until + SETTLED_MS) throw new Refusal(`${month} is not over.`)
   const books = await readBooks(month)
@@ -124,21 +122,20 @@ export const closeMonth = async (
   const [first] = await entriesOfRange({ from: null, until: earlier }, 1)
   if (first && !(await readClosedMonth(before))) throw new Refusal(`Close ${before} first.`)
   const { entry_count, opening, closing, digests } = books
-  const closed_at = timestampFromMillis(deps.clock())
-  const closed = { month, entry_count, opening, closing, digests, closed_by: operator, closed_at }
-  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+  return commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
+    // Asked again in each attempt: who was overtaken by another operator is told so.
+    if (await readClosedMonth(month)) throw new Refusal(`${month} is closed already.`)
+    const closed_at = timestampFromMillis(now)
+    const closed = {
+      ...{ month, entry_count, opening, closing, digests },
+      closed_by: by.operator,
+      closed_at,
+    }
     addClosedMonth(batch, closed)
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
-      action: 'close-month',
-      subject: month,
-      reason,
-      at: closed_at,
-    })
-    return { result: undefined }
+    const after = { entry_count, digests }
+    const entry = { action: 'close-month', subject: month, before: null, after }
+    return { entry, result: { ...books, closed } }
   })
-  return { ...books, closed }
 }
 
 /** The months that are closed, the newest first, and the one that is running. */

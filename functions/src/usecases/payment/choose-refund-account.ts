@@ -1,13 +1,12 @@
 import { AppError } from '../../contract/api/errors'
 import { findTransition } from '../../contract/escrow/actions'
-import { readPrivatePart } from '../../db/orders/transactions'
 import { isSameName } from '../../domain/vendor/name-match'
 import type { Actor, Deps } from '../deps'
 import { takeFromLimit } from '../rate-limit'
 import { responseFor } from '../transaction/execute-as-party'
 import { partyOf, requireTransaction } from '../transaction/execute-command'
 import { resolveAccount } from '../vendor/resolve-account'
-import { nameRefundAccount } from './name-refund-account'
+import { nameRefundAccount, namesOfPayer } from './name-refund-account'
 
 type Request = { bank_code: string; account_number: string; is_confirmed: boolean }
 
@@ -34,8 +33,7 @@ export const chooseRefundAccount = async (
   await takeFromLimit(deps, 'refund_account', `${actor.uid}:${step}`)
   const resolved = await resolveAccount(deps, account)
   const { account_name, bank_name } = resolved
-  const recipient = (await readPrivatePart(id, actor.uid))?.contact.recipient_name ?? ''
-  const names = [transaction.customer_details.name, recipient]
+  const names = await namesOfPayer(transaction)
   if (!names.some((name) => isSameName(name, account_name))) {
     throw new AppError('payment/refund-account-name')
   }

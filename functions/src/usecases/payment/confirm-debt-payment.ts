@@ -8,17 +8,18 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import type { Charge } from '../ports/payments'
+import { othersWithAccountOf } from '../wallet/account-debts'
 import { syncBalance } from '../wallet/sync-balance'
 import { requirePayment } from './require-payment'
 
 /**
- * Applies what became of a vendor's payment of a debt, whatever amount came. The store opens at once.
- * Idempotent.
+ * Applies what became of a vendor's payment of a debt, whatever amount came. The store and others
+ * with its bank account open at once. Idempotent.
  * @param provider_fee_minor what the provider takes of it
  */
 export const confirmDebtPayment = async (
   deps: Deps,
-  { reference }: Payment,
+  { reference, buyer_id }: Payment,
   { amount_minor, provider_id }: Charge,
   provider_fee_minor: number,
 ): Promise<Payment['state']> => {
@@ -37,6 +38,9 @@ export const confirmDebtPayment = async (
     return { result: step.ledger }
   })
   logPostedEntries(deps, posted)
-  if (vendor_id !== undefined) await syncBalance(deps, vendor_id)
+  if (vendor_id === undefined) return 'paid'
+  // The payer may be another store with the bank account; whoever owed may have left.
+  const shared = await Promise.all([vendor_id, buyer_id].map(othersWithAccountOf))
+  for (const id of new Set([vendor_id, ...shared.flat(), buyer_id])) await syncBalance(deps, id)
   return 'paid'
 }

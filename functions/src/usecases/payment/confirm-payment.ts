@@ -1,6 +1,8 @@
 import type { Payment } from '../../contract/entities/orders/payment'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
+import { beginsHolding } from '../../contract/escrow/holding'
+import { escrowStateOf } from '../../contract/escrow/transition'
 import { timestampFromMillis } from '../../contract/time'
 import { addTask } from '../../db/money/outbox'
 import { changePayment } from '../../db/money/payments'
@@ -97,7 +99,8 @@ const planPart = async (transaction: Transaction, command: ChargeCommand, now: n
     const late = { ...command, action: 'payment_late' } as const
     return { command: isKeepable ? late : command, actor: PROVIDER }
   }
-  if (row?.money !== 'charge') return { command, actor: PROVIDER }
+  const from = escrowStateOf(transaction)
+  if (!row || !beginsHolding({ from, to: row.to })) return { command, actor: PROVIDER }
   const { fields, write } = await beginHolding(transaction, now)
   return { command: { ...command, ...fields }, actor: PROVIDER, write }
 }

@@ -12,6 +12,7 @@ import {
   outboxOfTransaction,
   readOutboxItem,
 } from '../../db/money/outbox'
+import { readPrivatePart } from '../../db/orders/transactions'
 import type { EventActor } from '../../domain/transaction/decision'
 import { fitsRefund } from '../../domain/transaction/effects/refund'
 import type { Deps } from '../deps'
@@ -20,7 +21,7 @@ import { changeLeased, isLeased, leaseOutboxItem } from './outbox-lease'
 import { isRefusal } from './provider-problem'
 
 /** A bank account, with the account name that the bank returned. */
-type RefundAccount = {
+export type RefundAccount = {
   bank_code: string
   bank_name: string
   account_number: string
@@ -30,12 +31,23 @@ type RefundAccount = {
 type Naming = {
   actor: EventActor
   account: RefundAccount
-  /** Written with the decision, such as an operator's reason. */
+  /** Written before any money moves, such as an operator's reason. */
   write?: (batch: Batch, now: number) => Promise<void>
 }
 
 /** The timeline shows only the masked number, because the vendor reads it too. */
-const maskedOf = ({ account_number }: RefundAccount): string => `******${account_number.slice(-4)}`
+export const maskedOf = ({ account_number }: RefundAccount): string =>
+  `******${account_number.slice(-4)}`
+
+/** The names that an account for the refund may have: the buyer's and the recipient's. */
+export const namesOfPayer = async ({
+  id,
+  buyer_id,
+  customer_details,
+}: Transaction): Promise<string[]> => {
+  const recipient = (await readPrivatePart(id, buyer_id))?.contact.recipient_name
+  return [customer_details.name, ...(recipient ? [recipient] : [])]
+}
 
 /** Which of an order's two refunds is asked about: the one that ended it first. */
 const waitingPart = (transaction: Transaction): true | undefined =>
@@ -91,7 +103,12 @@ const redirect = async (
     return { state, lease: null, attempts: 0, next_attempt_at: at, created_at: at, updated_at: at }
   }
   // From here on, a scheduled run checks the refund even if this process dies.
-  await changeLeased(deps, lease, () => ({ state: 'submitted' }))
+  try {
+    await changeLeased(deps, lease, () => ({ state: 'submitted' }), write)
+  } catch (error) {
+    await changeLeased(deps, lease, giveBack(item.state))
+    throw error
+  }
   try {
     const { account_number } = account
     await deps.payments.retryRefund(provider_id, { account_number, bank_id })
@@ -101,10 +118,9 @@ const redirect = async (
     throw error
   }
   const is_part = 'is_part' in item.task ? item.task.is_part : undefined
-  const acted = await executeCommand(deps, id, (_, now) => ({
+  const acted = await executeCommand(deps, id, () => ({
     actor,
     command: commandOf(account, is_part),
-    write: (batch) => write?.(batch, now),
   }))
   await changeLeased(deps, lease, giveBack('submitted'))
   return acted

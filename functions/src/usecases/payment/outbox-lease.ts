@@ -1,6 +1,7 @@
 import { isOpenOutboxState, type OutboxItem } from '../../contract/entities/outbox'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
+import type { Batch } from '../../db/firestore'
 import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
 import { backoffFrom, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
@@ -81,11 +82,14 @@ export const changeLeased = (
   deps: Deps,
   { item: { id }, token }: Lease,
   changeOf: (item: OutboxItem, now: number) => Partial<OutboxItem>,
+  write?: (batch: Batch, now: number) => Promise<void>,
 ): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOutboxItem(id)
     if (stored?.data.lease?.token !== token) throw new LeaseLostError(id)
-    changeOutboxItem(batch, stored, changeOf(stored.data, deps.clock()))
+    const now = deps.clock()
+    changeOutboxItem(batch, stored, changeOf(stored.data, now))
+    await write?.(batch, now)
     return { result: undefined }
   })
 

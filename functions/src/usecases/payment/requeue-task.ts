@@ -1,72 +1,46 @@
-import { Refusal } from '../../contract/api/errors'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { OutboxItem } from '../../contract/entities/outbox'
-import { millisOf, timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
-import type { Batch } from '../../db/firestore'
-import { addTask, changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
-import { backoffFrom } from '../backoff'
+import { timestampFromMillis } from '../../contract/time'
+import { addTask, changeOutboxItem } from '../../db/money/outbox'
 import type { Deps } from '../deps'
-import { resolveAccount } from '../vendor/resolve-account'
+import {
+  type By,
+  commitDecision,
+  type Entered,
+  enter,
+  type Recorded,
+  requireEntered,
+} from '../operator/recorded'
 import { processOutboxItem } from './dispatch-outbox'
+import { mailRedirect } from './mail-redirect'
 import { nameRefundAccount } from './name-refund-account'
-import { isLeased } from './outbox-lease'
+import { destinationOf, type NamedAccount, readRedirect } from './read-redirect'
+import { requireRetryable } from './require-retryable'
 
-type Retry = {
-  operator: string
-  reason: string
-  /** `bank_id` is the provider's id of the bank, or the bank's code. */
-  account?: { account_number: string; bank_id: string }
+type Retry = By & {
+  account?: NamedAccount | undefined
 }
 
-/** @throws Refusal that says why the task can't be retried */
-const requireRetryable = async ({ clock }: Deps, id: string) => {
-  const stored = await readOutboxItem(id)
-  if (!stored) throw new Refusal(`There is no task ${id}.`)
-  const { state, lease } = stored.data
-  if (state === 'completed') throw new Refusal(`The task ${id} is done.`)
-  if (lease && isLeased(stored.data, clock())) {
-    const until = new Date(millisOf(lease.until)).toISOString()
-    throw new Refusal(`The task ${id} is being sent now. It can be retried after ${until}.`)
-  }
-  return stored
-}
-
-const addDecision = (
-  deps: Deps,
-  batch: Batch,
-  id: string,
-  retry: Retry,
-  now: number,
-): Promise<void> =>
-  addOpsDecision(batch, {
-    id: deps.ids(),
-    operator: retry.operator,
-    action: 'retry',
-    subject: id,
-    reason: retry.reason,
-    at: timestampFromMillis(now),
-  })
-
-/** Sends a refund that can't return to the payer to a bank account instead. */
+/** Sends a refund that can't return to the payer to a bank account instead, and tells the buyer. */
 const sendElsewhere = async (
   deps: Deps,
-  { id, task }: OutboxItem,
-  retry: Retry,
-  { account_number, bank_id }: NonNullable<Retry['account']>,
-): Promise<void> => {
-  if (task.kind !== 'refund' && task.kind !== 'refund_transfer') {
-    throw new Refusal(`The task ${id} is no refund.`)
-  }
-  const banks = await deps.payments.listBanks()
-  const bank = banks.find((one) => one.id === bank_id || one.code === bank_id)
-  if (!bank) throw new Refusal(`There is no bank ${bank_id}.`)
-  const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
-  await nameRefundAccount(deps, task.transaction_id, {
-    actor: { role: 'operator', id: retry.operator },
-    account,
-    write: (batch, now) => addDecision(deps, batch, id, retry, now),
+  id: string,
+  { account: named, ...by }: Retry & { account: NamedAccount },
+): Promise<Recorded<{ transaction: Transaction }>> => {
+  const redirect = await readRedirect(deps, id, named)
+  let entered: Entered | undefined
+  const { transaction } = await nameRefundAccount(deps, redirect.transaction.id, {
+    actor: { role: 'operator', id: by.operator },
+    account: redirect.account,
+    write: async (batch, now) => {
+      const after = destinationOf(redirect)
+      const before = { task: id, refund: redirect.transaction.refund?.state ?? null }
+      const entry = { action: 'retry', subject: id, before, after }
+      entered = await enter(deps, batch, by, entry, now)
+      await mailRedirect(deps, batch, redirect, now)
+    },
   })
+  return requireEntered(entered)({ transaction })
 }
 
 /**
@@ -83,13 +57,16 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
  * asked for the earlier attempt before anything is sent again.
  * @throws Refusal if the task doesn't exist, is done, or is being sent
  */
-export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise<void> => {
+export const requeueTask = async (
+  deps: Deps,
+  id: string,
+  { account, ...retry }: Retry,
+): Promise<Recorded<unknown>> => {
   const { data: task } = await requireRetryable(deps, id)
-  if (retry.account) return sendElsewhere(deps, task, retry, retry.account)
+  if (account) return sendElsewhere(deps, id, { ...retry, account })
   const isAnew = await isGone(deps, task)
-  const next_id = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+  const done = await commitDecision(deps, retry, 'service/unavailable', async (batch, now) => {
     const stored = await requireRetryable(deps, id)
-    const now = deps.clock()
     const at = timestampFromMillis(now)
     const next = isAnew ? addTask(batch, `${id}-again`, stored.data.task, now) : id
     const again = {
@@ -106,8 +83,15 @@ export const requeueTask = async (deps: Deps, id: string, retry: Retry): Promise
       created_at: at,
       updated_at: at,
     })
-    await addDecision(deps, batch, id, retry, now)
-    return { result: next }
+    const { state, attempts } = stored.data
+    const entry = {
+      action: 'retry',
+      subject: id,
+      before: { state, attempts },
+      after: { task: next, state: isAnew ? 'pending' : again.state },
+    }
+    return { entry, result: next }
   })
-  await processOutboxItem(deps, next_id, 'schedule')
+  await processOutboxItem(deps, done.result, 'schedule')
+  return done
 }

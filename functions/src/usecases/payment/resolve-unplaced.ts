@@ -1,14 +1,18 @@
 import { Refusal } from '../../contract/api/errors'
+import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { Unplaced } from '../../contract/entities/unplaced'
-import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { addUnplacedStep, readUnplaced } from '../../db/money/unplaced'
 import { resolveUnplaced as resolved } from '../../domain/payment/unplaced'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 import { traced } from '../trace'
+
+const stateOf = ({ state, suspended_minor, currency }: Unplaced) => ({
+  state,
+  suspended_minor,
+  currency,
+})
 
 /**
  * Marks an unplaced item as resolved. The operator and the reason are stored with the decision and
@@ -18,30 +22,26 @@ import { traced } from '../trace'
 export const resolveUnplaced = async (
   given: Deps,
   id: string,
-  decision: { operator: string; reason: string },
-): Promise<Unplaced> => {
+  by: By,
+): Promise<Recorded<Unplaced>> => {
   const deps = traced(given, { operation: given.ids() })
-  const { item, ledger } = await commitWithRetry(
-    backoffFrom(deps),
-    'service/unavailable',
-    async (batch) => {
-      const stored = await readUnplaced(id)
-      if (!stored) throw new Refusal(`There is no unplaced item ${id}.`)
-      if (stored.data.state === 'resolved') throw new Refusal(`The item ${id} is resolved.`)
-      const now = deps.clock()
-      const step = resolved(stored.data, decision, now)
-      addUnplacedStep(batch, stored, step)
-      const at = timestampFromMillis(now)
-      await addOpsDecision(batch, {
-        id: deps.ids(),
-        action: 'resolve-unplaced',
-        subject: id,
-        at,
-        ...decision,
-      })
-      return { result: step }
-    },
-  )
-  logPostedEntries(deps, ledger)
-  return item
+  let posted: LedgerEntry[] = []
+  const done = await commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
+    const stored = await readUnplaced(id)
+    if (!stored) throw new Refusal(`There is no unplaced item ${id}.`)
+    if (stored.data.state === 'resolved') throw new Refusal(`The item ${id} is resolved.`)
+    const { operator, reason } = by
+    const { item, ledger } = resolved(stored.data, { operator, reason }, now)
+    addUnplacedStep(batch, stored, { item, ledger })
+    posted = ledger
+    const entry = {
+      action: 'resolve-unplaced',
+      subject: id,
+      before: stateOf(stored.data),
+      after: stateOf(item),
+    }
+    return { entry, result: item }
+  })
+  logPostedEntries(deps, posted)
+  return done
 }

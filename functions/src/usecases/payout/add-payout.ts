@@ -8,10 +8,14 @@ import { readWallet } from '../../db/money/wallets'
 import { hasOpenChargeback } from '../../db/orders/transactions'
 import { readStore } from '../../db/vendors/vendors'
 import { requestPayout } from '../../domain/wallet/request-payout'
+import { othersDebts, ownDebt } from '../wallet/account-debts'
 
 type Payable = { wallet: Versioned<Wallet>; store: VendorPrivate }
 
-/** @throws AppError `auth/vendor-required`, `payout/contested`, `payout/insufficient` */
+/**
+ * A debt of the store, or of another one with its bank account, holds its payouts.
+ * @throws AppError `auth/vendor-required`, `payout/contested`, `payout/owes`, `payout/insufficient`
+ */
 export const loadPayable = async (vendor_id: string): Promise<Payable> => {
   const [store, wallet, isContested] = await Promise.all([
     readStore(vendor_id),
@@ -20,6 +24,9 @@ export const loadPayable = async (vendor_id: string): Promise<Payable> => {
   ])
   if (!store) throw new AppError('auth/vendor-required')
   if (isContested) throw new AppError('payout/contested')
+  const recipient_code = store.private.payout_account?.recipient_code
+  const owes = (await ownDebt(vendor_id)) ?? (await othersDebts(vendor_id, recipient_code))[0]
+  if (owes) throw new AppError('payout/owes', { amount_minor: owes.amount_minor })
   if (!wallet) throw new AppError('payout/insufficient', { available_minor: 0 })
   return { wallet, store: store.private }
 }

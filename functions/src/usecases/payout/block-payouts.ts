@@ -1,12 +1,10 @@
 import { Refusal } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { changeVendorPrivate, readStore } from '../../db/vendors/vendors'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
-type Block = { operator: string; reason: string; is_blocked: boolean }
+type Block = By & { is_blocked: boolean }
 
 /**
  * Blocks a store's payouts, or allows them again; the decision is stored in the same commit.
@@ -15,22 +13,20 @@ type Block = { operator: string; reason: string; is_blocked: boolean }
 export const blockPayouts = (
   deps: Deps,
   vendor_id: string,
-  { operator, reason, is_blocked }: Block,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+  { is_blocked, ...by }: Block,
+): Promise<Recorded<{ done: true }>> =>
+  commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const store = await readStore(vendor_id)
     if (!store) throw new Refusal(`There is no store ${vendor_id}.`)
-    const at = timestampFromMillis(deps.clock())
-    changeVendorPrivate(batch, vendor_id, { payouts_blocked: is_blocked, updated_at: at })
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
+    changeVendorPrivate(batch, vendor_id, {
+      payouts_blocked: is_blocked,
+      updated_at: timestampFromMillis(now),
+    })
+    const entry = {
       action: is_blocked ? 'block-payouts' : 'unblock-payouts',
       subject: vendor_id,
-      reason,
       before: { payouts_blocked: store.private.payouts_blocked },
       after: { payouts_blocked: is_blocked },
-      at,
-    })
-    return { result: undefined }
+    }
+    return { entry, result: { done: true } }
   })

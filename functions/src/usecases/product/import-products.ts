@@ -17,6 +17,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
+import { htmlReader } from './html-text'
 import { newDraft } from './new-draft'
 import { saveVariants } from './save-variants'
 
@@ -80,7 +81,8 @@ export const importProducts = async (
 ): Promise<IdempotentResult<Imported>> => {
   const columns = importColumns(body.columns)
   const { ignored } = columns
-  const groups = groupImportRows(body.rows.map((row) => readImportRow(columns, row)))
+  const textOfHtml = columns.is_shopify ? await htmlReader() : undefined
+  const groups = groupImportRows(body.rows.map((row) => readImportRow(columns, row, textOfHtml)))
   if (body.dry_run) {
     const rows = await Promise.all(
       groups.map(async (group) => {

@@ -1,14 +1,11 @@
 import type { TaxSettings } from '../../contract/entities/tax'
 import { bind } from '../../contract/queries/query'
 import { allHeld } from '../../contract/queries/transactions'
-import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import { countOf } from '../../db/list-query'
 import { readTaxSettings, saveTaxSettings } from '../../db/tax-settings'
 import { changeTax, periodAt, type TaxChange } from '../../domain/tax/settings'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
 const shown = (settings: TaxSettings | undefined, now: number, held_orders: number) => ({
   now: periodAt(settings, now),
@@ -28,27 +25,16 @@ export const showTax = async ({ clock }: Pick<Deps, 'clock'>) => {
  * what is paid already stays as it is.
  * @throws Refusal that says why
  */
-export const setTax = async (
-  deps: Deps,
-  change: TaxChange,
-  { operator, reason }: { operator: string; reason: string },
-) => {
-  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+export const setTax = (deps: Deps, change: TaxChange, by: By): Promise<Recorded<{ done: true }>> =>
+  commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const stored = await readTaxSettings()
-    const now = deps.clock()
     const changed = changeTax(stored?.data, change, now)
     saveTaxSettings(batch, stored, changed)
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
+    const entry = {
       action: 'set-tax',
       subject: 'tax',
-      reason,
       before: { periods: stored?.data.periods ?? [], supplier: stored?.data.supplier ?? null },
       after: { periods: changed.periods, supplier: changed.supplier },
-      at: timestampFromMillis(now),
-    })
-    return { result: undefined }
+    }
+    return { entry, result: { done: true } }
   })
-  return showTax(deps)
-}

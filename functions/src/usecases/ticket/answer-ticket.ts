@@ -1,42 +1,29 @@
 import { AppError } from '../../contract/api/errors'
 import type { Ticket } from '../../contract/entities/ticket'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import { commitWithRetry } from '../../db/commit'
 import type { Versioned } from '../../db/firestore'
 import { addMailTo } from '../../db/messaging/mail'
 import { changeTicket, readTicket } from '../../db/messaging/tickets'
-import { readOperator } from '../../db/people/operators'
 import { renderEmail } from '../../domain/notification/email'
-import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { EMAIL_LOGO } from '../notification/email-from'
-import type { Acting } from '../operator/acting'
-import { logLook } from '../operator/log-look'
+import { type By, commitDecision, type Recorded } from '../operator/recorded'
 
 /** How long a closed ticket is kept. */
 const KEPT_MS = 2 * 365 * DAY_MS
 
-/** @throws AppError `ticket/not-found`, `operator/own-case` for what the operator wrote */
-const requireTicket = async ({ uid }: Acting, id: string): Promise<Versioned<Ticket>> => {
-  const [stored, operator] = await Promise.all([readTicket(id), readOperator(uid)])
+/** @throws AppError `ticket/not-found` */
+export const requireTicket = async (id: string): Promise<Versioned<Ticket>> => {
+  const stored = await readTicket(id)
   if (!stored) throw new AppError('ticket/not-found')
-  if (operator?.data.email === stored.data.email) throw new AppError('operator/own-case')
   return stored
 }
 
 /** @throws AppError `ticket/closed` if somebody else was faster */
-const requireOpen = async (acting: Acting, id: string): Promise<Versioned<Ticket>> => {
-  const stored = await requireTicket(acting, id)
+const requireOpen = async (id: string): Promise<Versioned<Ticket>> => {
+  const stored = await requireTicket(id)
   if (stored.data.state !== 'open') throw new AppError('ticket/closed')
   return stored
-}
-
-/** A ticket with its answers. The look is logged. */
-export const showTicket = async (deps: Deps, acting: Acting, id: string): Promise<Ticket> => {
-  const { data } = await requireTicket(acting, id)
-  await logLook(deps, acting, { action: 'ticket', subject: id, why: 'request' })
-  return data
 }
 
 const answerEmail = ({ app_url }: Deps, { name, subject, message }: Ticket, text: string) =>
@@ -52,19 +39,18 @@ const answerEmail = ({ app_url }: Deps, { name, subject, message }: Ticket, text
     },
   )
 
-type Close = { action: string; reason: string; answer?: string }
+type Close = { action: string; answer?: string }
 
 const close = (
   deps: Deps,
-  acting: Acting,
+  by: By,
   id: string,
-  { action, reason, answer }: Close,
-): Promise<Ticket> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await requireOpen(acting, id)
-    const now = deps.clock()
+  { action, answer }: Close,
+): Promise<Recorded<Ticket>> =>
+  commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
+    const stored = await requireOpen(id)
     const at = timestampFromMillis(now)
-    const written = answer === undefined ? [] : [{ operator: acting.uid, text: answer, at }]
+    const written = answer === undefined ? [] : [{ operator: by.operator, text: answer, at }]
     const change: Pick<Ticket, 'state' | 'answers' | 'expires_at'> = {
       state: 'closed',
       answers: [...stored.data.answers, ...written],
@@ -79,36 +65,26 @@ const close = (
         created_at: at,
       })
     }
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator: acting.uid,
-      action,
-      subject: id,
-      reason,
-      at,
+    const stateOf = ({ state, answers }: Pick<Ticket, 'state' | 'answers'>) => ({
+      state,
+      answer_count: answers.length,
     })
-    return { result: { ...stored.data, ...change } }
+    const entry = { action, subject: id, before: stateOf(stored.data), after: stateOf(change) }
+    return { entry, result: { ...stored.data, ...change } }
   })
 
 /**
  * Answers a ticket by email, once, and closes it.
- * @throws AppError `ticket/not-found`, `ticket/closed`, `operator/own-case`
+ * @throws AppError `ticket/not-found`, `ticket/closed`
  */
 export const answerTicket = (
   deps: Deps,
-  acting: Acting,
+  by: Omit<By, 'reason'>,
   id: string,
   text: string,
-): Promise<Ticket> =>
-  close(deps, acting, id, { action: 'answer-ticket', reason: 'answered', answer: text })
+): Promise<Recorded<Ticket>> =>
+  close(deps, { ...by, reason: 'answered' }, id, { action: 'answer-ticket', answer: text })
 
 /** Closes a ticket without an answer, such as an advertisement. */
-export const closeTicket = async (
-  deps: Deps,
-  acting: Acting,
-  id: string,
-  reason: string,
-): Promise<{ done: true }> => {
-  await close(deps, acting, id, { action: 'close-ticket', reason })
-  return { done: true }
-}
+export const closeTicket = (deps: Deps, by: By, id: string): Promise<Recorded<Ticket>> =>
+  close(deps, by, id, { action: 'close-ticket' })

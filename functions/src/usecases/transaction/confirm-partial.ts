@@ -11,6 +11,8 @@ import { loadProfile } from '../delivery/load-profile'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty } from './execute-as-party'
 
+type Body = BodyOf<(typeof transactionEndpoints)['confirmPartial']>
+
 /** What the store takes now for bringing these items, or what was paid if it can't be quoted. */
 const deliveryFeeNow = async (
   { vendor_id, delivery, delivery_method, delivery_fee = 0 }: Transaction,
@@ -29,6 +31,16 @@ const deliveryFeeNow = async (
   return options.find(({ method }) => method === delivery_method)?.fee_minor ?? delivery_fee
 }
 
+/** Whether the vendor has no unit of any line. */
+const isNothing = ({ items }: Transaction, lines: Body['lines']): boolean =>
+  items.length === lines.length &&
+  items.every(({ product_id, variant_id }) =>
+    lines.some(
+      (line) =>
+        line.product_id === product_id && line.variant_id === variant_id && line.quantity === 0,
+    ),
+  )
+
 /**
  * Takes an order with fewer units than were ordered. If none is left, the order is declined.
  * @throws AppError `transaction/units-out-of-range`
@@ -37,16 +49,19 @@ export const confirmPartial = (
   deps: Deps,
   actor: Actor,
   id: string,
-  { lines, reason }: BodyOf<(typeof transactionEndpoints)['confirmPartial']>,
+  { lines, reason }: Body,
 ): Promise<TransactionResponse> =>
   executeAsParty(deps, actor, id, async (transaction, party, now) => {
+    // Nothing is left, also where it was declined so before.
+    if (isNothing(transaction, lines)) {
+      return { command: { action: 'decline', reason, is_missing: true } }
+    }
     const command = { action: 'confirm_partial', lines, reason } as const
     // A repeated request is recognized before its lines are compared with what is left.
     if (!findTransition(transaction, command.action, party, now)) {
       return { command: { ...command, delivery_fee_minor: 0 } }
     }
     const { left } = divideItems(transaction, lines)
-    if (left.length === 0) return { command: { action: 'decline', reason } }
     const delivery_fee_minor = await deliveryFeeNow(transaction, left)
     return { command: { ...command, delivery_fee_minor } }
   })

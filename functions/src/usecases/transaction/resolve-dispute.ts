@@ -1,18 +1,14 @@
 import { AppError } from '../../contract/api/errors'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { timestampFromMillis } from '../../contract/time'
-import { addOpsDecision } from '../../db/audit-log'
-import type { Batch } from '../../db/firestore'
 import type { CommandOf } from '../../domain/transaction/decision'
 import type { Deps } from '../deps'
+import { type By, type Entered, enter, type Recorded, requireEntered } from '../operator/recorded'
 import { traced } from '../trace'
 import { executeCommand } from './execute-command'
 
 type Resolution = Omit<CommandOf<'resolve'>, 'action'> & {
   /** The version of the transaction that was looked at; without it, whatever it is now. */
   version?: number
-  /** Written in the same commit. */
-  write?: (batch: Batch, now: number) => Promise<void> | void
 }
 
 /** What the audit log keeps of a transaction before and after a decision. */
@@ -30,32 +26,30 @@ const stateOf = ({ status, money, event_count }: Transaction) => ({
  */
 export const resolveDispute = async (
   deps: Deps,
-  operator: string,
+  by: Omit<By, 'reason'>,
   id: string,
-  { version, write, ...resolution }: Resolution,
-): Promise<Transaction> => {
+  { version, ...resolution }: Resolution,
+): Promise<Recorded<Transaction>> => {
   const cause = traced(deps, { operation: deps.ids() })
+  let entered: Entered | undefined
   const { transaction } = await executeCommand(cause, id, (before, now) => {
     if (version !== undefined && version !== before.event_count) {
       throw new AppError('operator/case-changed', { version: before.event_count })
     }
     return {
       command: { action: 'resolve', ...resolution },
-      actor: { role: 'operator', id: operator },
+      actor: { role: 'operator', id: by.operator },
       write: async (batch, { event, transaction: after }) => {
-        await addOpsDecision(batch, {
+        const entry = {
           id: `${id}-${event.id}`,
-          operator,
           action: `resolve:${resolution.outcome}:${resolution.refund_minor}`,
           subject: id,
-          reason: resolution.reason,
           before: stateOf(before),
           after: stateOf(after),
-          at: timestampFromMillis(now),
-        })
-        await write?.(batch, now)
+        }
+        entered = await enter(deps, batch, { ...by, reason: resolution.reason }, entry, now)
       },
     }
   })
-  return transaction
+  return requireEntered(entered)(transaction)
 }

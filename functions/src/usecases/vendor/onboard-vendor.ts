@@ -6,7 +6,6 @@ import { NEW_TRIAL } from '../../contract/entities/vendor'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { newBatch } from '../../db/firestore'
-import { writtenOffDebtsOf } from '../../db/money/debts'
 import { moveWallet } from '../../db/money/wallets'
 import { changeUser, readUser } from '../../db/people/users'
 import { addStore, readStore, type Store } from '../../db/vendors/vendors'
@@ -15,20 +14,9 @@ import { payoutAccount } from '../../domain/vendor/payout-account'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
-import { accountKeyOf } from '../wallet/sync-balance'
+import { requireNoDebt } from '../wallet/account-debts'
 import { takeStoreName } from './take-store-name'
 import { storeVerified, verifyAccount } from './verify-account'
-
-/**
- * Whose debt was written off opens no other store until it is paid; the bank account shows it, also
- * after the first account was deleted.
- * @param recipient_code the bank account's code at the provider, the same for the same account
- * @throws AppError `vendor/owes`
- */
-export const requireNoDebt = async (recipient_code: string): Promise<void> => {
-  const debts = await writtenOffDebtsOf(accountKeyOf(recipient_code))
-  if (debts.length > 0) throw new AppError('vendor/owes')
-}
 
 type Request = BodyOf<(typeof vendorEndpoints)['onboarding']>
 

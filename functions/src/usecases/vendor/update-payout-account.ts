@@ -10,6 +10,7 @@ import type { Deps } from '../deps'
 import { emailFrom } from '../notification/email-from'
 import { notify } from '../notification/notify'
 import { securityAlert } from '../notification/security-alert'
+import { requireNoDebt, requireNoDebtOf } from '../wallet/account-debts'
 import { getStore } from './get-store'
 import { storeVerified, verifyAccount } from './verify-account'
 
@@ -24,6 +25,7 @@ const warning = ({ bank_name, account_number_masked }: PayoutAccount): string[] 
 /**
  * Changes the payout account. Payouts then wait for `POLICY.changed_account_ms`, and the vendor
  * gets an email.
+ * @throws AppError `vendor/owes`, `vendor/account-...`
  */
 export const updatePayoutAccount = async (
   deps: Deps,
@@ -32,9 +34,11 @@ export const updatePayoutAccount = async (
 ): Promise<PayoutAccount> => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
   const { private: secret } = await getStore(caller.uid)
+  await requireNoDebtOf(caller.uid, secret)
   const resolved = await verifyAccount(deps, caller, request, secret.legal_name)
   const { account_name: name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
+  await requireNoDebt(recipient.recipient_code, caller.uid)
   const now = deps.clock()
   const is_first = secret.payout_account === null
   const account = payoutAccount(resolved, recipient.recipient_code, now, is_first)

@@ -3,17 +3,22 @@ import type { PaymentChannel } from '../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../contract/time'
 import { paths } from '../../contract/urls'
 import { commitWithRetry } from '../../db/commit'
-import { readDebt } from '../../db/money/debts'
 import { addPayment } from '../../db/money/payments'
-import { readWallet } from '../../db/money/wallets'
-import { balanceOfWallet, owedOf } from '../../domain/wallet/debt'
+import { readStore } from '../../db/vendors/vendors'
 import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
+import { type Owed, othersDebts, ownDebt } from './account-debts'
 
 type Begun = { reference: string; amount_minor: number; authorization_url: string }
 
+const debtOfAccount = async (vendor_id: string): Promise<Owed | undefined> => {
+  const account = (await readStore(vendor_id))?.private.payout_account
+  return (await othersDebts(vendor_id, account?.recipient_code))[0]
+}
+
 /**
- * Begins the payment of what a vendor owes, by card or transfer, at the provider.
+ * Begins the payment of what a vendor owes, or else of what another store with the same bank account
+ * does, by card or transfer, at the provider.
  * @throws AppError `wallet/nothing-owed`, `payment/provider-unavailable`
  */
 export const payOwnDebt = async (
@@ -21,10 +26,9 @@ export const payOwnDebt = async (
   vendor: Actor,
   { channel }: { channel: PaymentChannel },
 ): Promise<Begun> => {
-  const wallet = (await readWallet(vendor.uid))?.data
-  const debt = wallet?.debt_id ? (await readDebt(wallet.debt_id))?.data : undefined
-  const amount_minor = wallet ? owedOf(debt, balanceOfWallet(wallet)) : 0
-  if (!debt || amount_minor === 0) throw new AppError('wallet/nothing-owed')
+  const owed = (await ownDebt(vendor.uid)) ?? (await debtOfAccount(vendor.uid))
+  if (!owed) throw new AppError('wallet/nothing-owed')
+  const { debt, amount_minor } = owed
   const reference = `oja-d-${deps.ids()}`
   const { authorization_url } = await deps.payments.initializeTransaction({
     email: vendor.email,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Debt } from '../../contract/entities/debt'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import type { StoreRest } from '../../contract/entities/store-rest'
+import type { Vendor } from '../../contract/entities/vendor'
 import { formatMoney } from '../../contract/money'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
@@ -10,46 +10,111 @@ import type { Batch, Versioned } from '../../db/firestore'
 import { addDebt, changeDebt, readDebt } from '../../db/money/debts'
 import { nameDebt, readWallet } from '../../db/money/wallets'
 import { changeVendor, readStore, readVendor } from '../../db/vendors/vendors'
-import { balanceOfWallet, openDebt, owesTooMuch } from '../../domain/wallet/debt'
+import { balanceOfWallet, openDebt, owedOf, owesTooMuch } from '../../domain/wallet/debt'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { notify } from '../notification/notify'
+import { accountKeyOf, othersDebts, othersWithAccountOf } from './account-debts'
 
-/** What is kept of a bank account: a key that names it and can't be read back. */
-export const accountKeyOf = (recipient_code: string): string =>
-  createHash('sha256').update(`debt:${recipient_code}`).digest('hex')
+/** Why a store is paused, or its payouts wait, as its vendor reads it. */
+type Cause = { reason: string; amount_minor: number; debt_id: string | null }
+
+const naira = (amount_minor: number) => formatMoney(amount_minor, 'NGN')
+
+const ownCause = (store: string, amount_minor: number, debt_id: string | null): Cause => ({
+  reason: `${store} owes ${naira(amount_minor)}, so nobody can buy from it for now.`,
+  amount_minor,
+  debt_id,
+})
+
+const accountCause = (
+  store: string,
+  amount_minor: number,
+  debt_id: string,
+  then: string,
+): Cause => ({
+  reason: `Another store with the bank account of ${store} owes ${naira(amount_minor)}, so ${then}.`,
+  amount_minor,
+  debt_id,
+})
+
+const tell = (
+  deps: Deps,
+  batch: Batch,
+  { vendor_id, name }: Vendor,
+  { reason, amount_minor, debt_id }: Cause,
+  about: string,
+): Promise<void> =>
+  notify(deps, batch, {
+    uid: vendor_id,
+    type: 'BALANCE_OWED',
+    id: `owes-${debt_id}-${about}`,
+    values: { vendor_name: name, reason, amount: naira(amount_minor) },
+    at: timestampFromMillis(deps.clock()),
+  })
 
 /** Pauses the store of who owes too much, and opens it again; a holiday or another pause stays. */
 const syncRest = async (
   deps: Deps,
   batch: Batch,
-  vendor_id: string,
-  owed: { is_paused: boolean; balance_minor: number; debt_id: string | null },
+  { data, updated }: Versioned<Vendor>,
+  cause: Cause | undefined,
 ): Promise<void> => {
-  const stored = await readVendor(vendor_id)
-  if (!stored) return
-  const rest: StoreRest = stored.data.rest ?? { holiday: null, paused_at: null }
-  if (Boolean(rest.owes_since) === owed.is_paused) return
+  const rest: StoreRest = data.rest ?? { holiday: null, paused_at: null }
+  if (Boolean(rest.owes_since) === (cause !== undefined)) return
   const at = timestampFromMillis(deps.clock())
   const { owes_since: _, ...others } = rest
   const left = others.holiday || others.paused_at ? others : null
-  changeVendor(batch, stored, { rest: owed.is_paused ? { ...others, owes_since: at } : left })
-  if (!owed.is_paused) return
-  await notify(deps, batch, {
-    uid: vendor_id,
-    type: 'BALANCE_OWED',
-    id: `owes-${owed.debt_id}-${stored.data.rest ? 'again' : 'first'}-${at.seconds}`,
-    values: {
-      vendor_name: stored.data.name,
-      amount: formatMoney(-owed.balance_minor, 'NGN'),
-    },
-    at,
-  })
+  changeVendor(batch, { data, updated }, { rest: cause ? { ...others, owes_since: at } : left })
+  if (cause) {
+    await tell(deps, batch, data, cause, `${data.rest ? 'again' : 'first'}-${at.seconds}`)
+  }
+}
+
+/** Closes the stores with the bank account of a debt that was written off, in its commit. */
+export const closeStores = async (deps: Deps, batch: Batch, debt: Debt): Promise<void> => {
+  const { id, vendor_id, written_off_minor: amount } = debt
+  const others = await othersWithAccountOf(vendor_id)
+  const then = 'nobody can buy from yours for now and its payouts wait'
+  for (const store of await Promise.all([vendor_id, ...others].map(readVendor))) {
+    if (!store) continue
+    const { name } = store.data
+    const isOwn = store.data.vendor_id === vendor_id
+    const cause = isOwn ? ownCause(name, amount, id) : accountCause(name, amount, id, then)
+    await syncRest(deps, batch, store, cause)
+  }
+}
+
+/** A store stays closed for what was written off for another one with its bank account. */
+const closedByAnother = async (vendor: Vendor): Promise<Cause | undefined> => {
+  if (!vendor.rest?.owes_since) return undefined
+  const account = (await readStore(vendor.vendor_id))?.private.payout_account
+  const debts = await othersDebts(vendor.vendor_id, account?.recipient_code)
+  const closing = debts.find(({ debt }) => debt.state === 'written_off')
+  return (
+    closing &&
+    accountCause(vendor.name, closing.amount_minor, closing.debt.id, 'nobody can buy from it')
+  )
 }
 
 const accountKey = async (vendor_id: string): Promise<string | null> => {
   const account = (await readStore(vendor_id))?.private.payout_account
   return account ? accountKeyOf(account.recipient_code) : null
+}
+
+/** Tells the other stores with the bank account why their payouts wait. */
+const tellOthers = async (
+  deps: Deps,
+  batch: Batch,
+  vendor_id: string,
+  { debt_id, amount_minor }: { debt_id: string; amount_minor: number },
+): Promise<void> => {
+  const others = await Promise.all((await othersWithAccountOf(vendor_id)).map(readVendor))
+  for (const store of others) {
+    if (!store) continue
+    const cause = accountCause(store.data.name, amount_minor, debt_id, 'payouts of yours wait')
+    await tell(deps, batch, store.data, cause, 'account')
+  }
 }
 
 /**
@@ -72,13 +137,20 @@ export const syncBalance = (deps: Deps, vendor_id: string): Promise<void> =>
       const account_key = await accountKey(vendor_id)
       addDebt(batch, openDebt({ id: debt_id, vendor_id, account_key }, now))
       nameDebt(batch, wallet, debt_id)
+      await tellOthers(deps, batch, vendor_id, { debt_id, amount_minor: -balance_minor })
     }
     if (balance_minor >= 0 && known?.data.state === 'open') {
       const updated_at = timestampFromMillis(now)
       changeDebt(batch, known, { state: 'settled', due_at: null, updated_at })
     }
-    const is_paused = is_written_off || owesTooMuch(balance_minor)
-    await syncRest(deps, batch, vendor_id, { is_paused, balance_minor, debt_id })
+    const vendor = await readVendor(vendor_id)
+    if (!vendor) return { result: undefined }
+    const { name } = vendor.data
+    const cause =
+      is_written_off || owesTooMuch(balance_minor)
+        ? ownCause(name, owedOf(known?.data, balance_minor), debt_id)
+        : await closedByAnother(vendor.data)
+    await syncRest(deps, batch, vendor, cause)
     return { result: undefined }
   })
 

@@ -7,7 +7,7 @@ import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import { workThrough } from '../work-through'
-import { syncBalance } from './sync-balance'
+import { closeStores, syncBalance } from './sync-balance'
 
 const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
   const done = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -17,6 +17,7 @@ const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
     const step = wallet && writeOffDebt(stored.data, balanceOfWallet(wallet.data), now)
     if (!step) return { result: undefined, skip_commit: true }
     addDebtStep(batch, stored, step, now)
+    await closeStores(deps, batch, step.debt)
     return { result: step }
   })
   const vendor_id = done?.debt.vendor_id ?? (await readDebt(id))?.data.vendor_id

@@ -1,14 +1,15 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
-import { LOOK_REASONS } from '@contract/entities/audit'
+import { PERSON_REASONS } from '@contract/entities/audit'
 import type { ConsolePerson } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
 import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { AuditLines } from './audit-lines'
 import { Facts } from './facts'
@@ -17,7 +18,8 @@ import { NoteButton } from './note-button'
 import { ReasonDialog, type Step } from './reason-dialog'
 import { TransactionLines } from './transaction-lines'
 
-type Action = 'suspend' | 'restore' | 'block_payouts' | 'unblock_payouts'
+type PersonReason = (typeof PERSON_REASONS)[number]
+type Action = 'suspend' | 'reinstate' | 'block_payouts' | 'unblock_payouts'
 
 const STEPS: Record<Action, Omit<Step, 'run'>> = {
   suspend: {
@@ -27,10 +29,10 @@ const STEPS: Record<Action, Omit<Step, 'run'>> = {
     done: 'The store is suspended.',
     isDanger: true,
   },
-  restore: {
-    title: 'Restore the store',
+  reinstate: {
+    title: 'Reinstate the store',
     text: 'Its products are on the market again. Its vendor reads the reason.',
-    button: 'Restore the store',
+    button: 'Reinstate the store',
     done: 'The store is open again.',
   },
   block_payouts: {
@@ -54,7 +56,7 @@ const StorePanel = ({ uid, store, mayAct, onDone }: StoreProps & { onDone: () =>
   const [action, setAction] = useState<Action>()
   const { payout_account, payouts_blocked, status } = store
   const actions: Action[] = [
-    status === 'active' ? 'suspend' : 'restore',
+    status === 'active' ? 'suspend' : 'reinstate',
     payouts_blocked ? 'unblock_payouts' : 'block_payouts',
   ]
   const end = () => {
@@ -101,11 +103,8 @@ const StorePanel = ({ uid, store, mayAct, onDone }: StoreProps & { onDone: () =>
 }
 
 /** A person with the store, the latest purchases and sales, and what was decided about them. */
-export const PersonPage = ({ role }: { role: OperatorRole }) => {
-  usePageTitle('Person')
+const Person = ({ role, why }: { role: OperatorRole; why: PersonReason }) => {
   const { id = '' } = useParams()
-  const [search] = useSearchParams()
-  const why = LOOK_REASONS.find((reason) => reason === search.get('why'))
   const query = useQuery({
     queryKey: ['console', 'person', id],
     queryFn: ({ signal }) =>
@@ -163,4 +162,42 @@ export const PersonPage = ({ role }: { role: OperatorRole }) => {
       )}
     </Loaded>
   )
+}
+
+/** Asks why somebody's page is opened: the audit log keeps it. */
+const WhyForm = ({ onChosen }: { onChosen: (why: PersonReason) => void }) => {
+  const [why, setWhy] = useState<PersonReason>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (why) onChosen(why)
+  }
+  return (
+    <>
+      <h1>Person</h1>
+      <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
+        <SelectField
+          label="Why you look"
+          hint="Kept in the audit log."
+          value={why ?? ''}
+          options={[
+            { value: '', label: 'Choose a reason' },
+            ...PERSON_REASONS.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+          ]}
+          onChange={(event) => setWhy(PERSON_REASONS.find((one) => one === event.target.value))}
+        />
+        <Button type="submit" className="justify-self-start" disabled={!why}>
+          Open the page
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** A person's page, once the reason is chosen. */
+export const PersonPage = ({ role }: { role: OperatorRole }) => {
+  usePageTitle('Person')
+  const [search, setSearch] = useSearchParams()
+  const why = PERSON_REASONS.find((reason) => reason === search.get('why'))
+  if (!why) return <WhyForm onChosen={(chosen) => setSearch({ why: chosen }, { replace: true })} />
+  return <Person role={role} why={why} />
 }

@@ -22,13 +22,18 @@ export type Step = {
 
 const MIN_REASON = 3
 
+const WAITS = 'Somebody else has to confirm this: it waits in the queue.'
+
+const isWaiting = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'state' in result && result.state === 'waiting'
+
 /** Asks for the reason, then for the password if the sign-in is too old, and decides. */
 export const ReasonDialog = ({ step, onClose }: { step: Step; onClose: () => void }) => {
   const [reason, setReason] = useState('')
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
-    await login.run(() => step.run(reason.trim()))
-    toast.success(step.done)
+    const result = await login.run(() => step.run(reason.trim()))
+    toast.success(isWaiting(result) ? WAITS : step.done)
     onClose()
   })
   const submit = (event: FormEvent) => {

@@ -36,11 +36,17 @@ export const ReportPage = () => {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
               <Panel title={reason.replaceAll('_', ' ')}>
                 <p className="text-sm">
-                  <Link to={consolePaths.person(reporter_id)} className="text-primary underline">
+                  <Link
+                    to={consolePaths.person(reporter_id, 'report')}
+                    className="text-primary underline"
+                  >
                     {nameOf(reporter_id)}
                   </Link>{' '}
                   reports{' '}
-                  <Link to={consolePaths.person(reported_id)} className="text-primary underline">
+                  <Link
+                    to={consolePaths.person(reported_id, 'report')}
+                    className="text-primary underline"
+                  >
                     {nameOf(reported_id)}
                   </Link>
                 </p>

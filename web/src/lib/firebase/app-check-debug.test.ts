@@ -6,6 +6,8 @@ import { expect, it, vi } from 'vitest'
 const EXCHANGE = /^https:\/\/content-firebaseappcheck\.googleapis\.com\/.*:exchangeDebugToken/
 
 it('exchanges a developer’s debug token for an App Check token', async () => {
+  // The library prints the token.
+  vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'key')
   vi.stubEnv('VITE_APP_CHECK_DEBUG_TOKEN', 'registered')
   vi.stubGlobal('grecaptcha', { enterprise: { ready: () => {} } })

@@ -83,6 +83,7 @@ describe('a document', () => {
     show(<Row id="broken" />)
     expect(await screen.findByText('row none')).toBeVisible()
     expect(said).toHaveBeenCalled()
+    act(() => write('rows/broken', { name: 'mended' }))
   })
 })
 
@@ -97,6 +98,7 @@ describe('a list', () => {
     expect(listenedTo().filter((id) => id.includes(':collection'))).toEqual([
       'firestore:collectionData:0:idField=undefined',
     ])
+    act(() => write('rows/b', { of: 'mixed', name: 'b' }))
   })
 })
 

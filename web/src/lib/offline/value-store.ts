@@ -44,5 +44,7 @@ export const pruneValues = async (uid: string): Promise<void> => {
 }
 
 export const clearValues = async (): Promise<void> => {
+  // Nothing is stored where the browser has no database.
+  if (!('indexedDB' in globalThis)) return
   await (await open()).clear('known')
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { closedMonthSchema, MONTH_FILES, monthSchema } from '../../entities/closed-month'
 import { endpoint } from '../endpoint'
+import { withReason } from './console-change'
 
 const byMonth = { month: monthSchema }
 
@@ -58,7 +59,7 @@ export const bookEndpoints = {
     limit: 'operator',
     summary: 'Closes a month that is over; it does not change any more',
     params: z.strictObject(byMonth),
-    body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) }),
+    body: withReason,
     response: closedMonthSchema,
   }),
 } as const

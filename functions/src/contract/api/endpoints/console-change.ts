@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OperatorRole } from '../../entities/operator'
 import { lagosDayOf, startOfLagosDay } from '../../lagos-day'
+import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
 import { endpoint } from '../endpoint'
 
@@ -14,7 +15,9 @@ export const daySchema = lagosDaySchema.check(
   }, 'This is no day.'),
 )
 export const byItem = z.strictObject({ id: itemIdSchema })
-export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
+export const reasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(500), withoutSecretNumber)
 export const withReason = z.strictObject({ reason: reasonSchema })
 
 /** A change by an operator of at least this role; what moves money needs a fresh sign-in. */

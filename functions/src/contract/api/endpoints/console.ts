@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
-import { auditEntrySchema, auditRootSchema, LOOK_REASONS } from '../../entities/audit'
+import {
+  auditEntrySchema,
+  auditRootSchema,
+  LOOK_REASONS,
+  PERSON_REASONS,
+} from '../../entities/audit'
 import { OUTCOMES } from '../../entities/case-decision'
 import {
   caseSchema,
@@ -15,6 +20,7 @@ import { SWITCHES } from '../../entities/switches'
 import { accountNumberSchema } from '../../entities/vendor'
 import { FAILED_SALE_COST_BEARERS } from '../../escrow/failed-sale-cost'
 import { idSchema, uidSchema } from '../../ids'
+import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 import { bookEndpoints } from './console-books'
@@ -26,12 +32,17 @@ import { taxEndpoints } from './console-tax'
 const byTransaction = z.strictObject({ id: idSchema })
 const byUid = z.strictObject({ id: uidSchema })
 const why = z._default(z.enum(LOOK_REASONS), 'check')
+/** A person's page has no default: why it is opened is chosen. */
+const chosenWhy = z.enum(PERSON_REASONS, 'Choose why you look.')
 const switchesSchema = z.object({ off: z.array(z.enum(SWITCHES)) })
 const decidedSchema = z.object({
   /** `waiting`: a second person has to confirm it. */
   state: z.enum(['waiting', 'done', 'dropped']),
   transaction: transactionSchema,
 })
+
+/** Of a decision that moves money: `waiting` until a second person has confirmed it. */
+const sharedSchema = z.extend(doneSchema, { state: z.enum(['waiting', 'done']) })
 
 const none = z.strictObject({})
 
@@ -56,6 +67,7 @@ export const consoleEndpoints = {
     path: '/console/cases/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'Everything to decide a dispute with; the look is logged',
     params: byTransaction,
     query: z.strictObject({ why }),
@@ -85,7 +97,7 @@ export const consoleEndpoints = {
       /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
       cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
       /** Both parties read it; phone numbers and addresses are hidden in it. */
-      reason: reasonTextSchema,
+      reason: reasonTextSchema.check(withoutSecretNumber),
     }),
     response: decidedSchema,
   }),
@@ -106,7 +118,7 @@ export const consoleEndpoints = {
     {
       params: byTransaction,
       body: z.strictObject({ reason: reasonSchema, chargeback_id: z.optional(itemIdSchema) }),
-      response: doneSchema,
+      response: sharedSchema,
     },
   ),
   contestChargeback: change(
@@ -138,12 +150,12 @@ export const consoleEndpoints = {
         z.strictObject({ account_number: accountNumberSchema, bank_id: itemIdSchema }),
       ),
     }),
-    response: doneSchema,
+    response: sharedSchema,
   }),
   hold: change('holds/{id}', 'Ends the hold on a flagged sale’s money, or keeps it', 'money', {
     params: byItem,
     body: z.strictObject({ action: z.enum(['release', 'keep']), reason: reasonSchema }),
-    response: doneSchema,
+    response: sharedSchema,
   }),
   carrierCharge: change(
     'carrier-charges/{id}',
@@ -166,17 +178,17 @@ export const consoleEndpoints = {
     body: withReason,
     response: doneSchema,
   }),
-  store: change('stores/{id}', 'Suspends or restores a store, or its payouts', 'money', {
+  store: change('stores/{id}', 'Suspends or reinstates a store, or its payouts', 'money', {
     params: byUid,
     body: z.strictObject({
-      action: z.enum(['suspend', 'restore', 'block_payouts', 'unblock_payouts']),
+      action: z.enum(['suspend', 'reinstate', 'block_payouts', 'unblock_payouts']),
       reason: reasonSchema,
     }),
     response: doneSchema,
   }),
   product: change('products/{id}', 'Takes a product down or reinstates it', 'money', {
     params: byTransaction,
-    body: z.strictObject({ action: z.enum(['take_down', 'reinstate']), reason: reasonSchema }),
+    body: z.strictObject({ action: z.enum(['takedown', 'reinstate']), reason: reasonSchema }),
     response: doneSchema,
   }),
   productReports: change('products/{id}/reports', 'Ends the reports of a product', 'support', {
@@ -189,6 +201,7 @@ export const consoleEndpoints = {
     path: '/console/reports/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'A reported conversation; the look is logged',
     params: byItem,
     response: reportSchema,
@@ -225,9 +238,10 @@ export const consoleEndpoints = {
     path: '/console/people/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'A person, their store and what they bought and sold; the look is logged',
     params: byUid,
-    query: z.strictObject({ why }),
+    query: z.strictObject({ why: chosenWhy }),
     response: personSchema,
   }),
   audit: endpoint({

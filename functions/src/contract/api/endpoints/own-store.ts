@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountMinorSchema } from '../../amount'
 import { PRODUCT_STATUSES, productSchema } from '../../entities/catalog/product'
 import { vendorPrivateSchema, vendorSchema } from '../../entities/vendor'
 import { payoutSchema, walletEntrySchema, walletSchema } from '../../entities/wallet'
@@ -13,7 +14,10 @@ export const ownStoreEndpoints = {
     path: '/vendors/vendor',
     auth: 'vendor',
     summary: "The caller's store",
-    response: storeSchema,
+    response: z.extend(storeSchema, {
+      /** What other stores with the bank account owe; payouts wait for it. Absent if nothing. */
+      others_owe_minor: z.optional(amountMinorSchema),
+    }),
   }),
   products: endpoint({
     method: 'GET',

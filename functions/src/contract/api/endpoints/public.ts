@@ -4,6 +4,7 @@ import { TICKET_TOPICS } from '../../entities/ticket-topics'
 import { emailSchema, personNameSchema } from '../../entities/user'
 import { bankSchema } from '../../entities/vendor'
 import { lineSchema } from '../../text/plain-line'
+import { withoutSecretNumber } from '../../text/without-secret-number'
 import { doneSchema, endpoint } from '../endpoint'
 import { newsletterEndpoints } from './newsletter'
 import { referenceEndpoints } from './reference'
@@ -44,8 +45,8 @@ export const publicEndpoints = {
       topic: z._default(z.enum(TICKET_TOPICS), 'question'),
       name: personNameSchema,
       email: emailSchema,
-      subject: lineSchema(3, 120),
-      message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000)),
+      subject: lineSchema(3, 120).check(withoutSecretNumber),
+      message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000), withoutSecretNumber),
     }),
     response: doneSchema,
   }),

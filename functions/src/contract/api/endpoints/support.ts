@@ -3,13 +3,16 @@ import { AUDIENCES, announcementSchema } from '../../entities/announcement'
 import { ticketSchema } from '../../entities/ticket'
 import { idSchema, uidSchema } from '../../ids'
 import { lineSchema } from '../../text/plain-line'
+import { withoutSecretNumber } from '../../text/without-secret-number'
 import { doneSchema, endpoint } from '../endpoint'
 import { byItem, change, reasonSchema, withReason } from './console-change'
 
 const none = z.strictObject({})
-const answerSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(4000))
+const answerSchema = z
+  .string()
+  .check(z.trim(), z.minLength(10), z.maxLength(4000), withoutSecretNumber)
 const announcementBody = {
-  title: lineSchema(3, 120),
+  title: lineSchema(3, 120).check(withoutSecretNumber),
   text: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
   audience: z.enum(AUDIENCES),
 }
@@ -21,6 +24,7 @@ export const supportEndpoints = {
     path: '/console/tickets/{id}',
     auth: 'operator',
     operator: 'support',
+    limit: 'look',
     summary: 'A message to us and its answers; the look is logged',
     params: byItem,
     response: ticketSchema,

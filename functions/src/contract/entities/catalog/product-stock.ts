@@ -1,10 +1,12 @@
 import type { Timestamp } from '../../time'
 
-/** The units of one variant. Available + reserved + sold = all units ever stocked. */
+/** The units of one variant. Available + reserved + sold + missing = all units ever stocked. */
 export type VariantStock = {
   available: number
   reserved: number
   sold: number
+  /** Sold, and not there when they were to be sent; back on sale only by the vendor's hand. */
+  missing?: number
   /** When the newest reservation ends, unless it is paid. */
   held_until?: Timestamp
   /** An order names the variant, so that it is archived and never deleted. */

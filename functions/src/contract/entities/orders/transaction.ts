@@ -269,6 +269,8 @@ export const transactionSchema = z.object({
   keep_until: z.optional(timestampSchema),
   /** Set if the vendor confirmed fewer units than were ordered. */
   partial: z.optional(partialSchema),
+  /** Set if the vendor had none of the units. */
+  all_missing: z.optional(z.literal(true)),
   /** The chain's number of ledger entries and the hash of the last one. */
   ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),
   event_count: z.int(),

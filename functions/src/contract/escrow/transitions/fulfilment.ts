@@ -117,17 +117,19 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     when: ['before_end', 'by_carrier'],
     notify: { buyer: 'CARRIER_CANCELLED', vendor: 'CARRIER_CANCELLED' },
   },
-  {
-    // The carrier took more after the booking; who pays was decided before.
-    from: ['confirmed', 'shipped', 'delivered', 'in_dispute', 'completed', 'reversed'],
-    action: 'adjust_carrier',
-    actor: 'system',
-    to: 'same',
-    money: 'carrier_adjustment',
-    when: ['parcel_booked'],
-    whileFrozen: true,
-    notify: { vendor: 'CARRIER_CHARGE_SETTLED' },
-  },
+  // The carrier took more after the booking; who pays was decided before, or an operator does.
+  ...(['system', 'operator'] as const).map(
+    (actor): EscrowTransition => ({
+      from: ['confirmed', 'shipped', 'delivered', 'in_dispute', 'completed', 'reversed'],
+      action: 'adjust_carrier',
+      actor,
+      to: 'same',
+      money: 'carrier_adjustment',
+      when: ['parcel_booked'],
+      whileFrozen: true,
+      notify: { vendor: 'CARRIER_CHARGE_SETTLED' },
+    }),
+  ),
   {
     // The carrier gave back what it took later; it goes to who bore it.
     from: ['confirmed', 'shipped', 'delivered', 'in_dispute', 'completed', 'reversed'],

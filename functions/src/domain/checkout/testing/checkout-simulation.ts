@@ -63,6 +63,7 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
     carrierFee: kind === 'carrier' ? delivery_minor : 0,
     commission: transaction.commission_minor ?? 0,
     isPromised: isSent,
+    transit: transaction.delivery_times?.days_max ?? 0,
   }
 }
 
@@ -192,7 +193,12 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
   const counts = new Map<string, StockCounts>()
   for (const { simulation } of orders) {
     for (const moved of simulation.decisions.flatMap(({ stock }) => stock)) {
-      const { available, reserved, sold } = counts.get(moved.variant_id) ?? {
+      const {
+        available,
+        reserved,
+        sold,
+        missing = 0,
+      } = counts.get(moved.variant_id) ?? {
         available: STOCKED,
         reserved: 0,
         sold: 0,
@@ -201,6 +207,7 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
         available: available + moved.available,
         reserved: reserved + moved.reserved,
         sold: sold + moved.sold,
+        missing: missing + (moved.missing ?? 0),
       })
     }
   }

@@ -3,6 +3,7 @@ import type { Shipment } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
 import { lateShippingDeadline, rebookingDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
+import { lose } from '../stock-movements'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
 const delivered = (
@@ -37,7 +38,10 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'receive'
 > = {
   confirm: () => ({}),
-  decline: ({ reason }) => ({ note: reason }),
+  decline: ({ reason, is_missing }, { transaction: { items } }) => ({
+    note: reason,
+    ...(is_missing && { patch: { all_missing: true }, stock: lose(items) }),
+  }),
   cancel: ({ reason }) => ({ note: reason }),
   /** A parcel that never arrived was lost by the carrier, if there is one. */
   expire: (_, { from, transaction: { carrier } }) => ({

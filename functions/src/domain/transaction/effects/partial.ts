@@ -4,7 +4,7 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
 import { POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
-import { unsell } from '../stock-movements'
+import { lose } from '../stock-movements'
 import type { Effects } from './effect-result'
 
 type Divided = { left: TransactionItem[]; missing: TransactionItem[] }
@@ -105,7 +105,7 @@ export const PARTIAL_EFFECTS: Effects<'confirm_partial' | 'accept_partial'> = {
     return {
       patch: { ...remaining(transaction, left, partial), partial },
       money: { part_minor },
-      stock: unsell(missing),
+      stock: lose(missing),
       note: reason,
     }
   },

@@ -35,13 +35,6 @@ export const returnCarrierFee = ({ id, money, carrier, currency }: Transaction):
   }
 }
 
-/** What a carrier was paid for and didn't get: the buyer's, whoever gets the goods' price. */
-export const unusedCarrierFee = ({ carrier, money, escrow_fee }: Transaction): number => {
-  const unused = (carrier?.fee_minor ?? 0) - (money.carrier_minor ?? 0)
-  // After a partial chargeback less may be left, of which our fee comes first.
-  return Math.max(0, Math.min(unused, money.held_minor - escrow_fee))
-}
-
 /**
  * Refunds all that is held. What a carrier got is refunded too and taken from whoever bears it: the
  * carrier gives it back or the vendor owes it; the buyer who bears it gets so much less.

@@ -3,13 +3,13 @@ import { accounts } from '../../../contract/entities/ledger'
 import type { CarrierFeeBearer } from '../../../contract/entities/orders/carrier'
 import { refundOf } from '../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import { commissionFor, sharesOf } from '../../../contract/entities/statement'
+import { releaseOf, sharesOf, unusedCarrierFee } from '../../../contract/entities/statement'
 import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../contract/escrow/transition'
 import type { CurrencyCode } from '../../../contract/money'
 import { burdenOf } from './burden'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
-import { payCarrier, refundWithCarrier, returnCarrierFee, unusedCarrierFee } from './carrier-fee'
+import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
 import {
   type Charge,
   chargeEntries,
@@ -145,11 +145,7 @@ const share = (
   buyer_minor: number,
 ): MoneyMovement => {
   const { id, currency, money, vendor_id } = transaction
-  // After a partial chargeback, the fee comes out of what is left before the vendor's part.
-  const fee_minor = Math.min(transaction.escrow_fee, money.held_minor)
-  const part_minor = money.held_minor - fee_minor - buyer_minor
-  const commission_minor = commissionFor(transaction, part_minor)
-  const vendor_minor = part_minor - commission_minor
+  const { fee_minor, commission_minor, vendor_minor } = releaseOf(transaction, buyer_minor)
   return {
     entries: [
       {

@@ -1,4 +1,4 @@
-import { at, cancelFrom, charge, clock, end, H, type Model } from './model'
+import { at, charge, clock, end, H, type Model, promisedFrom } from './model'
 import type { Rules } from './model-chargebacks'
 
 export const isPay = (m: Model): boolean =>
@@ -31,7 +31,7 @@ export const LATE_RULES: Rules<'payment_late' | 'keep'> = {
       return {
         ...at(kept, 'awaiting_confirmation', clock('confirm', now, now + 48 * H, now)),
         refundIs: 'none',
-        cancelFrom: cancelFrom(now),
+        ...promisedFrom(m, now),
         ended: Number.POSITIVE_INFINITY,
         keepUntil: now,
       }

@@ -2,7 +2,6 @@ import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
 import {
   at,
-  cancelFrom,
   charge,
   clock,
   D,
@@ -13,14 +12,17 @@ import {
   held,
   type Model,
   most,
+  promisedFrom,
   refunded,
   released,
   resumed,
   said,
+  underWay,
 } from './model'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
 import { choice, late, PARTIAL_RULES } from './model-partial'
+import { counted } from './model-stock'
 
 const over = (m: Model, now: number) => now >= m.clock.end
 const banks = (m: Model) => Object.keys(m.claims).length > 0
@@ -43,7 +45,7 @@ const RULES: Rules<Command['action']> = {
       if (!isPay(m)) return false
       if (m.state === 'reversed') return wrongMoney(m, m.all, now)
       const cost = ('failed_sale_cost_minor' in command && command.failed_sale_cost_minor) || 0
-      const paid = charge({ ...m, held: m.all, cost, cancelFrom: cancelFrom(now) }, m.all)
+      const paid = charge({ ...m, held: m.all, cost, ...promisedFrom(m, now) }, m.all)
       return at(paid, 'awaiting_confirmation', clock('confirm', now, now + 48 * H, now))
     },
   ],
@@ -90,7 +92,11 @@ const RULES: Rules<Command['action']> = {
   ],
   decline: [
     ['vendor'],
-    (m, _, __, now) => ['awaiting_confirmation', 'confirmed'].includes(m.state) && refunded(m, now),
+    (m, command, __, now) => {
+      if (!['awaiting_confirmation', 'confirmed'].includes(m.state)) return false
+      const isGone = 'is_missing' in command && command.is_missing === true
+      return { ...refunded(m, now), isGone }
+    },
   ],
   allow_cancellation: [
     ['system'],
@@ -109,7 +115,7 @@ const RULES: Rules<Command['action']> = {
       m.carrierFee === 0 &&
       !choice(m, now) &&
       !late(m, now) && {
-        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        ...at(m, 'shipped', underWay(m, now)),
         isSent: true,
         proof: 'shipment' in command && command.shipment.tracking_number !== undefined,
       },
@@ -121,7 +127,7 @@ const RULES: Rules<Command['action']> = {
       const fee = command.fee_minor
       if (m.carrierFee === 0 || choice(m, now) || fee < 0 || fee > m.carrierFee) return false
       return {
-        ...at(m, 'shipped', clock('deliver', now, now + 14 * D, now)),
+        ...at(m, 'shipped', underWay(m, now)),
         isSent: true,
         proof: command.shipment.tracking_number !== undefined,
         held: m.held - fee,
@@ -281,5 +287,6 @@ const RULES: Rules<Command['action']> = {
 /** Applies a command to the model; false if the command must change nothing. */
 export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   const [actors, rule] = RULES[command.action]
-  return actors.includes(actor) && rule(m, command, actor, now)
+  const after = actors.includes(actor) && rule(m, command, actor, now)
+  return after && { ...after, stock: counted(m, after) }
 }

@@ -36,9 +36,12 @@ export type Model = {
   shipBy: number
   /** Whether dates are promised at the payment. */
   isPromised: boolean
+  transit: number
   /** The part of the price that is for a carrier; 0 without one. */
   carrierFee: number
   cancelFrom: number
+  /** A minute before midnight, three days after the last promised day of arrival. */
+  arriveBy: number
   proof: boolean
   /** Whether goods were sent, and whether a code or the buyer shows that they came. */
   isSent: boolean
@@ -73,7 +76,12 @@ export type Model = {
   keepUntil: number
   /** Whether nothing of the refund was sent. */
   isUnsent: boolean
+  /** Whether the vendor had none of it. */
+  isGone: boolean
+  /** By how much the order changed the units of the store. */
+  stock: Units
 }
+export type Units = { available: number; reserved: number; sold: number; missing: number }
 type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }
 /** Units of one variant, with their share of the fee. */
 export type Line = { id: string; price: number; units: number; fee: number }
@@ -83,6 +91,8 @@ export type Terms = Pick<
   'lines' | 'all' | 'fee' | 'delivery' | 'carrierFee' | 'commission'
 > & {
   isPromised: boolean
+  /** The most days on the way that are promised. */
+  transit?: number
 }
 
 export const H = 3_600_000
@@ -103,7 +113,11 @@ export const clock = (waits: string, since: number, until: number, now: number):
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
 
+export const unitsOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { units }) => sum + units, 0)
+
 export const newModel = (now: number, terms: Terms): Model => ({
+  transit: 0,
   ...terms,
   state: 'pending',
   goods: 'awaiting_confirmation',
@@ -127,6 +141,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   clock: clock('pay', now, now + H / 2, now),
   shipBy: NEVER,
   cancelFrom: NEVER,
+  arriveBy: 0,
   proof: false,
   isSent: false,
   isSeen: false,
@@ -149,18 +164,35 @@ export const newModel = (now: number, terms: Terms): Model => ({
   lapsed: false,
   keepUntil: 0,
   isUnsent: true,
+  isGone: false,
+  stock: {
+    available: -unitsOf(terms.lines),
+    reserved: unitsOf(terms.lines),
+    sold: 0,
+    missing: 0,
+  },
 })
 
 /**
  * A minute before midnight in Lagos, one day after the second handling day: the day of the payment
  * is the first one until 16:00.
  */
-export const cancelFrom = (now: number): number => {
+const cancelFrom = (now: number): number => {
   const lagos = now + H
   const day = Math.floor(lagos / D)
   const first = lagos - day * D < 16 * H ? day : day + 1
   return (first + 3) * D - H - H / 60
 }
+
+/** The promised days from the payment on: two days of handling, then those on the way. */
+export const promisedFrom = (m: Model, now: number) => {
+  if (!m.isPromised) return { cancelFrom: cancelFrom(now), arriveBy: 0 }
+  return { cancelFrom: cancelFrom(now), arriveBy: cancelFrom(now) + (m.transit + 2) * D }
+}
+
+/** The clock of a parcel on its way. */
+export const underWay = (m: Model, now: number): Clock =>
+  clock('deliver', now, Math.max(now + 14 * D, m.arriveBy), now)
 
 export const at = (m: Model, goods: string, c: Clock): Model => ({
   ...m,

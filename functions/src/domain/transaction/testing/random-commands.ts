@@ -217,8 +217,7 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
     case 'review':
       return fc.constant({ action, review_id: 'review' })
     case 'decline':
-    case 'cancel':
-      return fc.constant({ action })
+      return fc.constantFrom({ action }, { action, is_missing: true } as const)
     default:
       return fc.constant({ action })
   }

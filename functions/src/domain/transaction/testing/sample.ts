@@ -112,6 +112,17 @@ export const openedWithDelivery = (change: Partial<Purchase> = {}): Decision =>
     sampleProfile(),
   )
 
+/** Like `openedWithDelivery`, to where it takes so many days. */
+export const openedFarAway = (days_max: number): Decision => {
+  const decision = openedWithDelivery()
+  const { delivery_times } = decision.transaction
+  if (!delivery_times) throw new Error('nothing is promised')
+  return {
+    ...decision,
+    transaction: { ...decision.transaction, delivery_times: { ...delivery_times, days_max } },
+  }
+}
+
 /** Like `openedWithDelivery`, where a carrier that we book gets the delivery's part. */
 export const openedWithCarrier = (): Decision => {
   const decision = openedWithDelivery()

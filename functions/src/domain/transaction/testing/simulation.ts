@@ -27,10 +27,11 @@ export const STOCKED = 10
 
 const moved = (stock: StockCounts, changes: readonly StockMovement[]): StockCounts =>
   changes.reduce(
-    ({ available, reserved, sold }, change) => ({
+    ({ available, reserved, sold, missing = 0 }, change) => ({
       available: available + change.available,
       reserved: reserved + change.reserved,
       sold: sold + change.sold,
+      missing: missing + (change.missing ?? 0),
     }),
     stock,
   )

@@ -1,16 +1,14 @@
 import { Refusal } from '../../../contract/api/errors'
 import type { ReportedProduct } from '../../../contract/entities/catalog/product-report'
 import { timestampFromMillis } from '../../../contract/time'
-import { addOpsDecision } from '../../../db/audit-log'
 import { readReportedProduct, saveReportedProduct } from '../../../db/catalog/product-reports'
-import { commitWithRetry } from '../../../db/commit'
 import type { Versioned } from '../../../db/firestore'
-import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { notify } from '../../notification/notify'
+import { type By, commitDecision, type Recorded } from '../../operator/recorded'
 import { flaggedNotification } from './flagged-notification'
 
-type Resolution = { operator: string; reason: string; outcome: 'flag' | 'dismiss' }
+type Resolution = By & { outcome: 'flag' | 'dismiss' }
 
 const requireReported = async (product_id: string): Promise<Versioned<ReportedProduct>> => {
   const stored = await readReportedProduct(product_id)
@@ -27,23 +25,26 @@ const requireReported = async (product_id: string): Promise<Versioned<ReportedPr
 export const resolveReports = (
   deps: Deps,
   product_id: string,
-  { operator, reason, outcome }: Resolution,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+  { outcome, ...by }: Resolution,
+): Promise<Recorded<{ done: true }>> =>
+  commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const stored = await requireReported(product_id)
-    const now = deps.clock()
     const { data } = stored
     if (outcome === 'flag' && !data.flagged)
       await notify(deps, batch, flaggedNotification(data, now))
-    const next = { ...data, open_reports: 0, flagged: false, round: data.round + 1 }
-    saveReportedProduct(batch, { ...next, updated_at: timestampFromMillis(now) }, stored)
-    await addOpsDecision(batch, {
-      id: deps.ids(),
-      operator,
+    const updated_at = timestampFromMillis(now)
+    const next = { ...data, open_reports: 0, flagged: false, round: data.round + 1, updated_at }
+    saveReportedProduct(batch, next, stored)
+    const stateOf = ({ open_reports, flagged, round }: ReportedProduct) => ({
+      open_reports,
+      flagged,
+      round,
+    })
+    const entry = {
       action: outcome,
       subject: product_id,
-      reason,
-      at: timestampFromMillis(now),
-    })
-    return { result: undefined }
+      before: stateOf(data),
+      after: stateOf(next),
+    }
+    return { entry, result: { done: true } }
   })

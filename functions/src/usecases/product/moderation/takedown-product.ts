@@ -1,15 +1,13 @@
 import { Refusal } from '../../../contract/api/errors'
 import type { Product } from '../../../contract/entities/catalog/product'
 import { timestampFromMillis } from '../../../contract/time'
-import { addOpsDecision } from '../../../db/audit-log'
 import { changeProduct, readProduct } from '../../../db/catalog/products'
-import { commitWithRetry } from '../../../db/commit'
 import type { Versioned } from '../../../db/firestore'
-import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { notify } from '../../notification/notify'
+import { type By, commitDecision, type Recorded } from '../../operator/recorded'
 
-type Takedown = { operator: string; reason: string; is_down: boolean }
+type Takedown = By & { is_down: boolean }
 
 const requireProduct = async (id: string, is_down: boolean): Promise<Versioned<Product>> => {
   const stored = await readProduct(id)
@@ -28,30 +26,24 @@ const requireProduct = async (id: string, is_down: boolean): Promise<Versioned<P
 export const takedownProduct = (
   deps: Deps,
   id: string,
-  { operator, reason, is_down }: Takedown,
-): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+  { is_down, ...by }: Takedown,
+): Promise<Recorded<{ done: true }>> =>
+  commitDecision(deps, by, 'product/busy', async (batch, now) => {
     const stored = await requireProduct(id, is_down)
-    const at = timestampFromMillis(deps.clock())
-    const decision_id = deps.ids()
+    const at = timestampFromMillis(now)
+    const id_of_entry = deps.ids()
+    const { reason } = by
+    const next = is_down ? 'removed' : 'paused'
     changeProduct(batch, stored, {
-      status: is_down ? 'removed' : 'paused',
+      status: next,
       taken_down: is_down ? { reason, at } : null,
       updated_at: at,
     })
-    await addOpsDecision(batch, {
-      id: decision_id,
-      operator,
-      action: is_down ? 'takedown' : 'reinstate',
-      subject: id,
-      reason,
-      at,
-    })
-    const { vendor_id, name } = stored.data
+    const { vendor_id, name, status, taken_down } = stored.data
     await notify(deps, batch, {
       uid: vendor_id,
       type: 'PRODUCT_FLAGGED',
-      id: `product-${decision_id}`,
+      id: `product-${id_of_entry}`,
       values: {
         finding: is_down ? 'taken_down' : 'reinstated',
         product_id: id,
@@ -60,5 +52,12 @@ export const takedownProduct = (
       },
       at,
     })
-    return { result: undefined }
+    const entry = {
+      id: id_of_entry,
+      action: is_down ? 'takedown' : 'reinstate',
+      subject: id,
+      before: { status, is_taken_down: Boolean(taken_down) },
+      after: { status: next, is_taken_down: is_down },
+    }
+    return { entry, result: { done: true } }
   })

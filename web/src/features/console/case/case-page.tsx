@@ -1,6 +1,6 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
 import { consolePaths } from '@contract/console-urls'
-import { LOOK_REASONS } from '@contract/entities/audit'
+import { LOOK_REASONS, type LookReason } from '@contract/entities/audit'
 import type { Case, CaseParty } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
 import { STATUS_COLOURS, statusLabel } from '@contract/entities/orders/transaction'
@@ -23,15 +23,24 @@ import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
 import { WaitingPanel } from './waiting-panel'
 
-type PartyPanelProps = { title: string; party: CaseParty; what: 'purchases' | 'sales' }
+type PartyPanelProps = {
+  title: string
+  party: CaseParty
+  what: 'purchases' | 'sales'
+  /** Why the case was opened. */
+  why: LookReason | undefined
+}
 
 /** Who a party is, and how it went before. */
-const PartyPanel = ({ title, party, what }: PartyPanelProps) => {
+const PartyPanel = ({ title, party, what, why }: PartyPanelProps) => {
   const { uid, name, email, joined_at, history } = party
   return (
     <Panel title={title}>
       <p className="grid text-sm">
-        <Link to={consolePaths.person(uid)} className="py-1 font-semibold text-primary underline">
+        <Link
+          to={consolePaths.person(uid, why)}
+          className="py-1 font-semibold text-primary underline"
+        >
           {name}
         </Link>
         <span className="wrap-anywhere text-muted">{email}</span>
@@ -133,8 +142,8 @@ export const CasePage = ({ role, uid }: Props) => {
                 )}
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:max-2xl:col-start-2">
-                <PartyPanel title="Buyer" party={found.buyer} what="purchases" />
-                <PartyPanel title="Vendor" party={found.vendor} what="sales" />
+                <PartyPanel title="Buyer" party={found.buyer} what="purchases" why={why} />
+                <PartyPanel title="Vendor" party={found.vendor} what="sales" why={why} />
               </div>
             </div>
           </>

@@ -19,7 +19,7 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { Facts } from '../facts'
 
-type Outcome = CaseDecision['outcome']
+type Outcome = NonNullable<CaseDecision['outcome']>
 
 const NAIRA_MINOR = 100
 const MIN_REASON = 10

@@ -1,5 +1,5 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
-import type { CaseDecision } from '@contract/entities/case-decision'
+import type { CaseDecision, SharedDecision } from '@contract/entities/case-decision'
 import { formatMoney } from '@contract/money'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -13,16 +13,24 @@ import { Button } from '@/ui/form/button'
 import { Facts } from '../facts'
 import { ReasonDialog } from '../reason-dialog'
 
+const NAMES: Record<SharedDecision, string> = {
+  decide: 'end the dispute',
+  accept_chargeback: 'accept the chargeback',
+  redirect_refund: 'send the refund to another account',
+  release_hold: 'release the held money',
+  correct_ledger: 'correct the ledger',
+}
+
 type Props = { decision: CaseDecision; currency: string; isOwn: boolean; onDecided: () => void }
 
 /** A decision that a second person confirms as it was made, or drops. */
 export const WaitingPanel = ({ decision, currency, isOwn, onDecided }: Props) => {
-  const { transaction_id: id, version, outcome, refund_minor, reason, proposed_at } = decision
+  const { transaction_id: id, version, outcome, refund_minor, account, reason } = decision
   const [isDropping, setDropping] = useState(false)
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
     await login.run(() => call(consoleEndpoints.confirm, { params: { id }, body: { version } }))
-    toast.success('The case is decided.')
+    toast.success('It is carried out.')
     onDecided()
   })
   const end = () => {
@@ -33,11 +41,20 @@ export const WaitingPanel = ({ decision, currency, isOwn, onDecided }: Props) =>
     <Panel title="Waits for a second person">
       <Facts
         facts={[
-          ['Outcome', outcome],
-          ...(outcome === 'split'
+          ['Proposed', NAMES[decision.decision]],
+          ['Amount', formatMoney(decision.amount_minor, currency)],
+          ...(outcome ? ([['Outcome', outcome]] as const) : []),
+          ...(outcome === 'split' && refund_minor !== undefined
             ? ([['To the buyer', formatMoney(refund_minor, currency)]] as const)
             : []),
-          ['Proposed', <DateTime key="at" at={proposed_at} withTime />],
+          ...(account
+            ? ([
+                ['To', `${account.account_name}, ${account.bank} ${account.account}`],
+                ['In the buyer’s name', account.is_payers_name ? 'yes' : 'no'],
+              ] as const)
+            : []),
+          ['By', isOwn ? 'you' : decision.proposed_by],
+          ['At', <DateTime key="at" at={decision.proposed_at} withTime />],
         ]}
       />
       <p className="rounded-md bg-sunken p-3 text-sm whitespace-pre-line wrap-anywhere">{reason}</p>

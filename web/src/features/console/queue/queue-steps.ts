@@ -55,7 +55,7 @@ const takeDown = (id: string): Step => ({
   done: 'The product is off the market.',
   isDanger: true,
   run: (reason) =>
-    call(consoleEndpoints.product, { params: { id }, body: { action: 'take_down', reason } }),
+    call(consoleEndpoints.product, { params: { id }, body: { action: 'takedown', reason } }),
 })
 
 const endHold = (id: string, action: 'release' | 'keep'): Step => ({

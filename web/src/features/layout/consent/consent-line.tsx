@@ -11,7 +11,7 @@ const showPreferences = async () => (await consent()).showPreferences()
 
 const linkClass = 'leading-6 text-muted underline hover:text-ink'
 
-/** Asks for consent in one line above the phones' bottom bar, until it is given. */
+/** Asks for consent in one line above the phones' bottom bar, in the widest face too, until it is given. */
 export default function ConsentLine() {
   const id = useId()
   const [isShown, setShown] = useState(true)
@@ -33,11 +33,11 @@ export default function ConsentLine() {
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
       >
         <div className="page flex min-h-12 flex-wrap items-center gap-x-2">
-          <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2.5 text-xs">
-            <p id={id} className="text-sm leading-6 font-semibold max-sm:w-full">
+          <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 text-xs sm:gap-x-2.5">
+            <p id={id} className="leading-6 font-semibold max-sm:w-full sm:text-sm">
               We value your privacy
             </p>
-            <p className="max-md:hidden">
+            <p className="max-lg:hidden">
               We keep only what the market needs to work. Nothing follows you elsewhere.
             </p>
             <Link to={paths.privacyPolicy} className={linkClass}>
@@ -50,7 +50,7 @@ export default function ConsentLine() {
               Preferences
             </button>
           </div>
-          <Button size="sm" className="shrink-0 px-2" onClick={acceptAll}>
+          <Button size="sm" className="shrink-0 px-2 max-sm:text-xs" onClick={acceptAll}>
             I understand
           </Button>
         </div>

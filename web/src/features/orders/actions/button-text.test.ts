@@ -2,7 +2,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { describe, expect, it } from 'vitest'
 import { inDays, NOW, sampleDeadline, transactionIn } from '../testing/sample'
 import { availableActions } from './available-actions'
-import { buttonText, primaryAction } from './button-text'
+import { buttonText, isEarly, primaryAction } from './button-text'
 
 const offersOf = (transaction: Transaction) => availableActions(transaction, 'buyer', NOW).offers
 const texts = (transaction: Transaction) =>
@@ -20,6 +20,24 @@ describe('a button', () => {
   it('says that it pays early while the goods are not there', () => {
     const sent = transactionIn('shipped', { deadline: delivering })
     expect(texts(sent)).toEqual(['I have it', 'Pay Adire Works ₦12,500 early', 'Raise Dispute'])
+  })
+})
+
+describe('paying early', () => {
+  const isOffered = (transaction: Transaction) =>
+    offersOf(transaction)
+      .filter(({ kind }) => kind === 'approve')
+      .map((offer) => isEarly(offer, transaction))
+
+  it('is in the order’s menu, and approving what has come is not', () => {
+    expect(isOffered(transactionIn('confirmed', { deadline: delivering }))).toEqual([true])
+    expect(isOffered(transactionIn('shipped', { deadline: delivering }))).toEqual([true])
+    expect(isOffered(transactionIn('delivered'))).toEqual([false])
+  })
+
+  it('names what a release gives, less the commission', () => {
+    const sold = transactionIn('delivered', { commission_minor: 62_500 })
+    expect(texts(sold)).toContain('I’m happy: pay Adire Works ₦11,875')
   })
 })
 

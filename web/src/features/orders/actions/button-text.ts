@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 import { formatPrice } from '@contract/money'
 import { bookedCarrierOf, partyName } from '@/lib/parties'
 import type { AvailableAction } from './available-actions'
@@ -8,7 +8,7 @@ import type { AvailableAction } from './available-actions'
 const isApprovalDue = ({ deadline }: Transaction): boolean => deadline?.action === 'approve'
 
 const goodsOf = (transaction: Transaction) =>
-  formatPrice(vendorPartOf(transaction), transaction.currency)
+  formatPrice(vendorNetOf(transaction), transaction.currency)
 
 /**
  * A button's text, which says what happens. Menus and the details modal have the specification's
@@ -35,6 +35,10 @@ export const isDue = ({ kind }: AvailableAction, transaction: Transaction): bool
   if (kind === 'approve') return isApprovalDue(transaction)
   return kind !== 'deliver' || bookedCarrierOf(transaction) === undefined
 }
+
+/** An approval before the goods are there, which no button offers: it is in the order's menu. */
+export const isEarly = (action: AvailableAction, transaction: Transaction): boolean =>
+  action.kind === 'approve' && !isApprovalDue(transaction)
 
 /** The one thing to do next, if there is one: never an approval before the goods are there. */
 export const primaryAction = (

@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { sampleTransaction, transactionIn } from '../testing/sample'
+import { inDays, sampleTransaction, transactionIn } from '../testing/sample'
 import { confirmWords } from './confirm-copy'
 
 describe('confirmWords', () => {
   it('says on the button how much is released to whom', () => {
     expect(confirmWords('approve', sampleTransaction()).button).toBe(
       'Release ₦12,500.00 to Adire Works',
+    )
+  })
+
+  it('promises the vendor what a release gives, less the commission', () => {
+    const words = confirmWords('approve', transactionIn('delivered', { commission_minor: 62_500 }))
+    expect(words.button).toBe('Release ₦11,875.00 to Adire Works')
+    expect(words.text).toContain('Oja keeps the escrow fee of ₦412.50 and a commission of ₦625.00')
+  })
+
+  it('says that nothing was sent yet where the buyer pays early', () => {
+    const early = confirmWords('approve', transactionIn('confirmed', { shipment: null }))
+    expect(early.text).toContain('Adire Works has sent nothing yet')
+    const shipment = { carrier: 'GIG', shipped_at: inDays(-1) }
+    expect(confirmWords('approve', transactionIn('shipped', { shipment })).text).not.toContain(
+      'nothing yet',
     )
   })
 

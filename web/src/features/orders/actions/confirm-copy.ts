@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { countedGoodsText } from '@contract/goods-text'
 import { instantText } from '@contract/lagos-text'
@@ -30,13 +30,19 @@ const cancelWords = (transaction: Transaction): ConfirmWords => {
   }
 }
 
+const isSent = ({ shipment }: Transaction): boolean => shipment !== null
+
 const approveWords = (transaction: Transaction): ConfirmWords => {
-  const { escrow_fee, currency } = transaction
-  const goods = formatMoney(vendorPartOf(transaction), currency)
+  const { escrow_fee, currency, commission_minor } = transaction
+  const goods = formatMoney(vendorNetOf(transaction), currency)
   const vendor = partyName(transaction, 'vendor')
+  const kept = [
+    `the escrow fee of ${formatMoney(escrow_fee, currency)}`,
+    ...(commission_minor ? [`a commission of ${formatMoney(commission_minor, currency)}`] : []),
+  ].join(' and ')
   return {
-    title: 'Release the money?',
-    text: `${vendor} gets ${goods} and Oja keeps the escrow fee of ${formatMoney(escrow_fee, currency)}. Approve only once you have the goods and are happy with them: this can’t be undone.`,
+    title: isSent(transaction) ? 'Release the money?' : 'Pay before anything was sent?',
+    text: `${isSent(transaction) ? '' : `${vendor} has sent nothing yet: after this nothing is held for you. `}${vendor} gets ${goods} and Oja keeps ${kept}. Approve only once you have the goods and are happy with them: this can’t be undone.`,
     button: `Release ${goods} to ${vendor}`,
     done: `Approved. ${goods} goes to ${vendor}.`,
     isDanger: false,

@@ -63,8 +63,8 @@ export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) =
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p>
           {buyer} gets the missing pieces back with their share of the escrow fee, and may cancel
-          all of it for {POLICY.partial_choice_ms / HOUR_MS} hours. The missing pieces are free in
-          your stock again: correct it if you don’t have them.
+          all of it for {POLICY.partial_choice_ms / HOUR_MS} hours. The missing pieces leave your
+          stock and don’t go back on sale: put them back in the product’s stock if you find them.
         </p>
         {items.map((item, index) => (
           <SelectField

@@ -8,6 +8,7 @@ import { bookedCarrierOf, partyName } from '@/lib/parties'
 import { cx } from '@/ui/cx'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
+import { RowActions } from '@/ui/data/row-actions'
 import { LiveRegion } from '@/ui/feedback/live-region'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
@@ -18,7 +19,7 @@ import { deadlineText } from '../details/deadline-text'
 import { StepList } from '../details/step-dots'
 import { TransactionStepChip } from '../details/transaction-status'
 import { type ActionKind, availableActions } from './available-actions'
-import { buttonText, isDue, primaryAction } from './button-text'
+import { buttonText, isDue, isEarly, primaryAction } from './button-text'
 
 type Props = {
   transaction: Transaction
@@ -77,6 +78,7 @@ const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
   const { offers, hasRoom, canPay } = availableActions(transaction, party, now)
   const { ended_at, amount_paid, currency } = transaction
+  const early = offers.filter((offer) => isEarly(offer, transaction))
   const primary = primaryAction(offers, transaction)
   const deadline = deadlineText(transaction, party)
   return (
@@ -120,22 +122,33 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
               text={`Pay ${formatPrice(amount_paid, currency)}`}
             />
           )}
-          {offers.map((offer) => (
-            <Button
-              key={offer.kind}
-              variant={
-                offer === primary
-                  ? 'primary'
-                  : offer.isDanger || !isDue(offer, transaction)
-                    ? 'quiet'
-                    : 'secondary'
-              }
-              className={cx('max-w-full wrap-anywhere', offer.isDanger && 'text-error!')}
-              onClick={() => onAct(offer.kind)}
-            >
-              {buttonText(offer, transaction)}
-            </Button>
-          ))}
+          {offers
+            .filter((offer) => !early.includes(offer))
+            .map((offer) => (
+              <Button
+                key={offer.kind}
+                variant={
+                  offer === primary
+                    ? 'primary'
+                    : offer.isDanger || !isDue(offer, transaction)
+                      ? 'quiet'
+                      : 'secondary'
+                }
+                className={cx('max-w-full wrap-anywhere', offer.isDanger && 'text-error!')}
+                onClick={() => onAct(offer.kind)}
+              >
+                {buttonText(offer, transaction)}
+              </Button>
+            ))}
+          {early.length > 0 && (
+            <RowActions
+              label="More for this order"
+              actions={early.map((offer) => ({
+                label: buttonText(offer, transaction),
+                onSelect: () => onAct(offer.kind),
+              }))}
+            />
+          )}
           {hasRoom && (
             <LinkButton variant="secondary" to="#dispute">
               View Status

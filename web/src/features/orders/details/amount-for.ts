@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 
 /** What the buyer pays, or what the vendor receives of it. */
 export const amountFor = (transaction: Transaction, party: Party): number =>
-  party === 'buyer' ? transaction.amount_paid : vendorPartOf(transaction)
+  party === 'buyer' ? transaction.amount_paid : vendorNetOf(transaction)

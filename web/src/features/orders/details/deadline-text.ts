@@ -4,7 +4,7 @@ import type {
   Party,
   Transaction,
 } from '@contract/entities/orders/transaction'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 import { heldUntil } from '@contract/escrow/actions'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
@@ -51,7 +51,7 @@ const allBack = (context: DeadlineContext): string =>
   `${wholeOf(context)} goes back to ${nameOf(context, 'buyer')}`
 
 const released = (context: DeadlineContext): string =>
-  `${amountOf(context, vendorPartOf(context.transaction))} is released to ${nameOf(context, 'vendor')}`
+  `${amountOf(context, vendorNetOf(context.transaction))} is released to ${nameOf(context, 'vendor')}`
 
 /** An unanswered dispute of the vendor releases the money only if the goods were delivered. */
 const byDefault = (context: DeadlineContext): string => {

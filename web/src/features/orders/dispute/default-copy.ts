@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'
@@ -23,7 +23,7 @@ export const defaultWords = (transaction: Transaction, raiser: Party, reader: Pa
     return `${start} ${formatMoney(money.held_minor, currency)} goes back to ${asRead(transaction, 'buyer', reader)}.`
   }
   if (isDelivered) {
-    const goods = formatMoney(vendorPartOf(transaction), currency)
+    const goods = formatMoney(vendorNetOf(transaction), currency)
     return `${start} ${goods} is released to ${asRead(transaction, 'vendor', reader)}.`
   }
   return `${start} the dispute is closed and the order goes on: silence never pays for goods that weren’t delivered.`

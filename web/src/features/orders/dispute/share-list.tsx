@@ -6,7 +6,13 @@ import { Money } from '@/ui/data/money'
 type Props = {
   transaction: Pick<
     Transaction,
-    'amount_paid' | 'escrow_fee' | 'currency' | 'customer_details' | 'product_details'
+    | 'amount_paid'
+    | 'escrow_fee'
+    | 'carrier'
+    | 'commission_minor'
+    | 'currency'
+    | 'customer_details'
+    | 'product_details'
   >
   refund_minor: number
   reader: Party
@@ -20,7 +26,10 @@ export const ShareList = ({ transaction, refund_minor, reader }: Props) => {
   const rows = [
     { label: `${labelOf('buyer')}, back`, amount_minor: shares.buyer_minor },
     { label: labelOf('vendor'), amount_minor: shares.vendor_minor },
-    { label: 'Oja, escrow fee', amount_minor: shares.platform_minor },
+    {
+      label: transaction.commission_minor ? 'Oja, fees' : 'Oja, escrow fee',
+      amount_minor: shares.platform_minor,
+    },
   ]
   return (
     <dl className="grid gap-1 text-sm">

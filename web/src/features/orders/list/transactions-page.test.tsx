@@ -139,7 +139,10 @@ describe('TransactionsPage', () => {
 
   it('finds what the list has not loaded, and asks for more of it', async () => {
     const old = sampleTransaction({ id: 'b'.repeat(20), invoice_id: 'OJA-2024-0007' })
-    call.mockResolvedValue({ items: [old], total: 2, page: 1, limit: 24 })
+    const older = sampleTransaction({ id: 'c'.repeat(20), invoice_id: 'OJA-2024-0006' })
+    call.mockImplementation(async (_, { query: { page } }) => {
+      return { items: [page === 1 ? old : older], total: 2, page, limit: 24 }
+    })
     renderPage(content(sampleTransaction()), 'vendor', '/?q=2024')
     expect(await screen.findByText('OJA-2024-0007')).toBeVisible()
     expect(screen.queryByText('OJA-2026-0001')).toBeNull()

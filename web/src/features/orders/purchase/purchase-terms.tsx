@@ -36,6 +36,12 @@ export const PurchaseTerms = ({ now, isPromised = false }: Props) => {
           )}
         </li>
         <li>
+          If it isn’t handed over {POLICY.deliver_ms / DAY_MS} days after it was sent
+          {isPromised &&
+            `, or ${POLICY.deliver_after_promise_days} working days after its last promised day if that is later`}
+          , you get everything back.
+        </li>
+        <li>
           Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and
           approve or dispute.
         </li>

@@ -1,3 +1,4 @@
+import type { Variant } from '@contract/entities/catalog/variant'
 import { describe, expect, test } from 'vitest'
 import { sampleProduct } from '../testing/sample'
 import { NO_CHOICES } from '../variants/choices'
@@ -86,8 +87,12 @@ describe('a change of a product', () => {
   })
 
   test('sends variants without the counts that were left alone, whatever was sold since', () => {
-    const variant = (id: string, value: string) =>
-      ({ id, values: [value], price: 500_000, status: 'active' }) as const
+    const variant = (id: string, value: string): Variant => ({
+      id,
+      values: [value],
+      price: 500_000,
+      status: 'active',
+    })
     const varied = sampleProduct({
       id: ID,
       options: [{ name: 'Size', values: ['M', 'L'] }],

@@ -37,6 +37,8 @@ const waiting = {
   product_details: { name: 'Adire wrapper' },
   customer_details: { name: 'Ngozi Eze' },
   deadline: { actor: 'vendor', action: 'ship', at },
+  amount_paid: 1_291_250,
+  escrow_fee: 41_250,
   money: { held_minor: 1_291_250 },
   currency: 'NGN',
 } as Transaction

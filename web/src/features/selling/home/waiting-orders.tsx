@@ -1,6 +1,6 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { MAX_WAITING } from '@contract/entities/sales'
-import { vendorPartOf } from '@contract/entities/statement'
+import { vendorNetOf } from '@contract/entities/statement'
 import { goodsText } from '@contract/goods-text'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
           </span>
           <span className="text-sm text-muted">
             For {customer_details.name} ·{' '}
-            <Price amount_minor={vendorPartOf(sale)} currency={currency} /> for you
+            <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
           </span>
         </span>
         {deadline && (

@@ -21,8 +21,9 @@ export const OwingStore = () => (
       Your store is paused until you pay what it owes
     </h2>
     <p className="max-w-prose">
-      Your balance is too far below zero, so nobody can buy from you at the moment. Pay it by card
-      or transfer and your store opens at once. Orders that you already have keep their deadlines.
+      Your balance, or that of another store with your bank account, is too far below zero or was
+      never paid, so nobody can buy from you at the moment. Pay it by card or transfer and your
+      store opens at once. Orders that you already have keep their deadlines.
     </p>
     <LinkButton to={paths.vendorWallet} className="w-fit">
       Pay in your wallet

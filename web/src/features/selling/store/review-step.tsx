@@ -1,3 +1,4 @@
+import { POLICY } from '@contract/escrow/policy'
 import type { Onboarding } from './onboarding-schema'
 import { useBanks } from './store-queries'
 
@@ -24,7 +25,8 @@ export const ReviewStep = ({ values }: { values: Onboarding }) => {
       </dl>
       <p className="text-sm text-muted">
         What you sell is paid into escrow and becomes yours when the buyer approves. Buyers pay the
-        escrow fee; you receive the price you set.
+        escrow fee; you receive the price you set
+        {POLICY.commission_bps > 0 && ' less our commission'}.
       </p>
     </>
   )

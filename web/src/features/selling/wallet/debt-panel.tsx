@@ -4,10 +4,12 @@ import type { PaymentChannel } from '@contract/entities/orders/transaction'
 import type { Wallet } from '@contract/entities/wallet'
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
+import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
+import { ownStoreQuery, useOwnStore } from '@/lib/own-store'
 import { useAction } from '@/lib/use-action'
 import { Money } from '@/ui/data/money'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -20,6 +22,7 @@ type Props = { wallet: Owing | null; currency: string }
 /** Asks what became of the payment that the provider sent the vendor back from. */
 const useReturn = (): void => {
   const [query, setQuery] = useSearchParams()
+  const client = useQueryClient()
   const reference = query.get('reference')
   const isCancelled = query.has('cancelled')
   useEffect(() => {
@@ -30,14 +33,19 @@ const useReturn = (): void => {
     if (!reference) return
     call(paymentEndpoints.verify, { params: { reference } })
       .then(({ state }) => {
-        if (state === 'paid') toast.success('Paid. Your store is open.')
+        if (state !== 'paid') return undefined
+        toast.success('Paid. Your store is open.')
+        return client.invalidateQueries(ownStoreQuery)
       })
       .catch(() => undefined)
       .finally(() => setQuery({}, { replace: true }))
-  }, [reference, isCancelled, setQuery])
+  }, [reference, isCancelled, setQuery, client])
 }
 
-/** A balance below zero: what it means, and the ways to pay it. Nothing if none is owed. */
+/**
+ * A balance below zero, or that of another store with the same bank account: what it means, and the
+ * ways to pay it. Nothing if none is owed.
+ */
 export const DebtPanel = ({ wallet, currency }: Props) => {
   useReturn()
   const [chosen, setChosen] = useState<PaymentChannel>()
@@ -48,8 +56,13 @@ export const DebtPanel = ({ wallet, currency }: Props) => {
   const written_off_minor = wallet?.written_off_minor ?? 0
   const below_minor = wallet ? Math.max(0, -(wallet.pending_minor + wallet.available_minor)) : 0
   const owed_minor = below_minor + written_off_minor
-  if (owed_minor === 0) return null
-  const isPaused = below_minor > POLICY.max_debt_minor || written_off_minor > 0
+  const store = useOwnStore().data
+  const others_minor = store?.others_owe_minor ?? 0
+  if (owed_minor + others_minor === 0) return null
+  const isOthers = owed_minor === 0
+  const isPaused = isOthers
+    ? Boolean(store?.vendor.rest?.owes_since)
+    : below_minor > POLICY.max_debt_minor || written_off_minor > 0
   const buttonOf = (by: PaymentChannel, text: string) => (
     <Button
       variant={by === 'card' ? 'primary' : 'secondary'}
@@ -71,9 +84,20 @@ export const DebtPanel = ({ wallet, currency }: Props) => {
     >
       <h2 id="debt-title" className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {isPaused ? 'Your store is paused until this is paid' : 'Your balance is below zero'}
+        {isPaused
+          ? 'Your store is paused until this is paid'
+          : isOthers
+            ? 'Your payouts wait until this is paid'
+            : 'Your balance is below zero'}
       </h2>
-      <p className="max-w-prose">
+      {others_minor > 0 && (
+        <p className="max-w-prose">
+          Another store with your bank account owes{' '}
+          <Money amount_minor={others_minor} currency={currency} />. Payouts to that account wait
+          until it is paid. {!isPaused && 'Your own sales go on.'}
+        </p>
+      )}
+      <p className="max-w-prose" hidden={isOthers}>
         You owe <Money amount_minor={owed_minor} currency={currency} />.{' '}
         {isPaused ? (
           'Pay it and your store opens at once. Open orders go on.'

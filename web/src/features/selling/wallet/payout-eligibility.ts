@@ -10,12 +10,18 @@ export type PayoutBlocker =
   | { kind: 'blocked' }
   | { kind: 'account_waiting'; usable_from: Timestamp }
   | { kind: 'owing' }
+  | { kind: 'debt' }
   | { kind: 'too_little' }
 
 type Store = Pick<VendorPrivate, 'payout_account' | 'payouts_blocked'>
 
 /** What can be paid out, and whether this week had a payout before. */
-export type Payable = { available_minor: number; isLater: boolean }
+export type Payable = {
+  available_minor: number
+  isLater: boolean
+  /** What holds payouts until it is paid: written off, or owed by another store with the account. */
+  unpaid_minor?: number
+}
 
 /** Why a payout costs what it costs, in a sentence; undefined if it is free. */
 export const payoutCostText = (
@@ -35,7 +41,7 @@ export const payoutCostText = (
 /** Returns why payouts are blocked, or undefined. `now` is in epoch milliseconds. */
 export const blockerOf = (
   { payout_account, payouts_blocked }: Store,
-  { available_minor, isLater }: Payable,
+  { available_minor, isLater, unpaid_minor = 0 }: Payable,
   now: number,
 ): PayoutBlocker | undefined => {
   if (payouts_blocked) return { kind: 'blocked' }
@@ -43,6 +49,7 @@ export const blockerOf = (
   const { usable_from } = payout_account
   if (now < millisOf(usable_from)) return { kind: 'account_waiting', usable_from }
   if (available_minor < 0) return { kind: 'owing' }
+  if (unpaid_minor > 0) return { kind: 'debt' }
   const most_minor = maxPayoutOf(available_minor, isLater)
   return most_minor < POLICY.min_payout_minor ? { kind: 'too_little' } : undefined
 }

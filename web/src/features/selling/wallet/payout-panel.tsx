@@ -48,6 +48,8 @@ const Words = ({ blocker: obstacle, currency }: PayoutBlockerProps) => {
       )
     case 'owing':
       return <>A buyer’s bank took a payment back, so your next sales settle that first.</>
+    case 'debt':
+      return <>Payouts wait until what is owed for your bank account is paid. Pay it above.</>
     case 'too_little':
       return <>The smallest payout is {formatMoney(POLICY.min_payout_minor, currency)}.</>
   }
@@ -78,7 +80,8 @@ export const PayoutPanel = ({ wallet, currency, now }: Props) => {
   if (!data) return <Skeleton className="h-40" />
   const { payout_account } = data.private
   const available_minor = wallet?.available_minor ?? 0
-  const payable = { available_minor, isLater: isPaidThisWeek(wallet ?? {}, now) }
+  const unpaid_minor = (wallet?.written_off_minor ?? 0) + (data.others_owe_minor ?? 0)
+  const payable = { available_minor, isLater: isPaidThisWeek(wallet ?? {}, now), unpaid_minor }
   const blocker = blockerOf(data.private, payable, now)
   return (
     <div className="grid gap-4">

@@ -1,0 +1,277 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { productNameSchema } from '../contract/entities/catalog/product'
+import { isFound } from '../contract/find-transaction'
+import { uidSchema } from '../contract/ids'
+import { escapeHtml } from '../contract/text/escape-html'
+import { looksOf } from '../contract/text/lookalikes'
+import { maskContacts } from '../contract/text/mask-contacts'
+import { normalized } from '../contract/text/normalized'
+import { internationalPhone, stripLeadingZeros } from '../contract/text/phone'
+import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
+import { isReservedName } from '../contract/text/reserved-name'
+import { idFromSlug } from '../contract/text/slug'
+import { minorFromText } from '../contract/text/typed-amount'
+import { traitKey, traitLabel } from '../contract/traits'
+import { webLinkSchema } from '../contract/url'
+import { isFormula, markedAsText, withoutTextMark } from '../domain/csv/formula-cells'
+import { readRates } from '../domain/delivery/read-rates'
+import { uploadAt } from '../domain/image/upload-kind'
+import { draftOf, groupImportRows } from '../domain/product/group-import-rows'
+import { importColumns } from '../domain/product/import-columns'
+import { readImportRow } from '../domain/product/read-import-row'
+import { queryWords, withoutPlaces, withoutSizes } from '../domain/search/query-terms'
+import { isBegunBy } from '../domain/search/suggestions'
+import { tokenize } from '../domain/search/tokenizer'
+import { maskedName } from '../domain/vendor/masked-name'
+import { isSameName } from '../domain/vendor/name-match'
+import { deliveryDays } from '../providers/shipbubble/delivery-days'
+import { statusField } from '../providers/shipbubble/fields'
+import { tagsOf } from '../seo/tags'
+import { htmlReader } from '../usecases/product/html-text'
+import { productSlug } from '../usecases/product/product-slug'
+import { parseBody } from './middleware/body'
+import { validated } from './validate'
+
+type Reader = (text: string) => unknown
+const quietly =
+  (read: Reader): Reader =>
+  (text) => {
+    try {
+      return read(text)
+    } catch {
+      return undefined
+    }
+  }
+
+const FILE = { columns: ['name', 'handle', 'option1_name', 'option1_value', 'price', 'brand'] }
+const readRows: Reader = (text) => {
+  const rows = [0, 1].map((row) => ({ row: row + 2, cells: FILE.columns.map(() => text) }))
+  return groupImportRows(rows.map((row) => readImportRow(importColumns(FILE.columns), row))).map(
+    draftOf,
+  )
+}
+const RATE = ['method', 'scope', 'places', 'fee', 'days_min', 'days_max', 'park']
+
+/** What reads text that people or providers send, by the file that it is in. */
+const READERS: Record<string, Record<string, Reader>> = {
+  'contract/text/escape-html.ts': { escapeHtml },
+  'contract/text/lookalikes.ts': { looksOf },
+  'contract/text/mask-contacts.ts': { maskContacts },
+  'contract/text/normalized.ts': {
+    ...Object.fromEntries(
+      (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => [
+        form,
+        (text: string) => normalized(text, form),
+      ]),
+    ),
+  },
+  'contract/text/phone.ts': { internationalPhone, stripLeadingZeros },
+  'contract/text/plain-line.ts': {
+    cleanLine: (text) => cleanLine(text),
+    lineSchema: (text) => lineSchema(1, 80).safeParse(text),
+    nameSchema: (text) => nameSchema(1).safeParse(text),
+  },
+  'contract/text/reserved-name.ts': { isReservedName },
+  'contract/text/slug.ts': { idFromSlug },
+  'contract/text/typed-amount.ts': { minorFromText },
+  'contract/entities/catalog/product.ts': {
+    productNameSchema: (text) => productNameSchema.safeParse(text),
+  },
+  'contract/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
+  'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
+  'contract/traits.ts': { traitKey, traitLabel: (text) => traitLabel('sizes', text) },
+  'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
+  'domain/csv/formula-cells.ts': { isFormula, markedAsText, withoutTextMark },
+  'domain/delivery/read-rates.ts': {
+    readRates: (text) =>
+      readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
+  },
+  'domain/image/upload-kind.ts': { uploadAt },
+  'domain/product/import-cells.ts': { readRows },
+  'domain/product/import-columns.ts': { importColumns: (text) => importColumns(['name', text]) },
+  'domain/search/query-terms.ts': {
+    queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
+  },
+  'domain/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
+  'domain/search/tokenizer.ts': { tokenize },
+  'domain/vendor/masked-name.ts': { maskedName },
+  'domain/vendor/name-match.ts': { isSameName: (text) => isSameName(text, `${text}x`) },
+  'http/middleware/body.ts': {
+    parseBody: (text) => parseBody(Buffer.from('{}'), text),
+    body: (text) => parseBody(Buffer.from(text), 'application/json'),
+  },
+  'http/validate.ts': {
+    validated: (text) => validated(z.string().check(z.maxLength(10)), text, 'body'),
+  },
+  'providers/shipbubble/delivery-days.ts': {
+    deliveryDays: (text) => deliveryDays({ eta: text, eta_time: text }, '2026-11-26'),
+  },
+  'providers/shipbubble/fields.ts': { statusField: (text) => statusField.safeParse(text) },
+  'seo/tags.ts': {
+    tagsOf: (description) =>
+      tagsOf({ kind: 'page', title: 'Oja', description, path: '/x' }, 'https://oja.example'),
+  },
+  'usecases/product/html-text.ts': { textOfHtml: await htmlReader() },
+  'usecases/product/product-slug.ts': { productSlug: (text) => productSlug(text, 'x'.repeat(20)) },
+}
+
+/** Files whose patterns read what nobody types, or what is short before they see it. */
+const OTHERS = [
+  // Settings, our own templates and texts, and amounts.
+  ...['config.ts', 'contract/money.ts', 'contract/public-pages.ts', 'contract/queries/query.ts'],
+  ...['contract/reference/common-passwords.ts', 'domain/figures/moved-money.ts', 'http/bind.ts'],
+  ...['domain/notification/render-notification.ts', 'providers/payments/client.ts', 'seo/html.ts'],
+  ...['providers/search/postgres/migrate.ts', 'providers/search/postgres/sql.ts'],
+  ...['providers/shipbubble/client.ts', 'ssr/inject-initial-data.ts'],
+  ...['usecases/ledger/audit-ledger.ts'],
+  // One run of one class between anchors, as in `contract/ids.ts`.
+  ...['contract/api/endpoints/console-change.ts', 'contract/api/endpoints/messages.ts'],
+  ...['contract/api/endpoints/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
+  ...['http/middleware/authenticate.ts'],
+  // One class in a text that schemas and rules keep short.
+  ...['db/messaging/mail.ts', 'domain/notification/email.ts', 'domain/wallet/sale-signals.ts'],
+  // Answers of the providers; searches of operators, of 120 characters at most.
+  ...['providers/payments/lossless-json.ts', 'providers/shipbubble/quote.ts'],
+  'contract/text/secret-number.ts',
+]
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const filesIn = (folder: string): string[] =>
+  readdirSync(`${SOURCES}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}${folder && '/'}${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(name))
+
+/** A pattern without a bound, which backtracks as long as the text is. */
+const isUnbounded = (pattern: string): boolean =>
+  /[+*]|\{\d+,\}/.test(pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x'))
+
+/** Whether a file matches text without a bound, or normalizes it. */
+const reads = (name: string): boolean => {
+  const text = readFileSync(`${SOURCES}${name}`, 'utf8')
+  let found = false
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found ||= isUnbounded(node.text)
+    if (ts.isNewExpression(node)) found ||= node.expression.getText() === 'RegExp'
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+const LENGTH = 100_000
+const repeated =
+  (...parts: string[]) =>
+  (length: number): string =>
+    parts
+      .join('')
+      .repeat(Math.ceil(length / parts.join('').length))
+      .slice(0, length)
+const between =
+  (first: string, part: string, last: string) =>
+  (length: number): string =>
+    `${first}${repeated(part)(length - first.length - last.length)}${last}`
+
+/** Marks that sort below and above letters by turns. */
+const MARKS = '\u0323\u0301'
+const TEXTS: Record<string, (length: number) => string> = {
+  letters: repeated('a'),
+  words: repeated('ab '),
+  'one open tag': between('<', 'a', ''),
+  'open tags': repeated('<'),
+  'tags without an end': repeated('<br '),
+  'comments without an end': repeated('<!--'),
+  'scripts without an end': repeated('<script>'),
+  'nested elements': (length) => repeated('<b>')(length / 2) + repeated('</i>')(length / 2),
+  'open attributes': repeated('<a b="'),
+  ampersands: repeated('&'),
+  'entities without an end': repeated('&#1'),
+  'long entity': between('&', 'a', ''),
+  spaces: between('x', ' ', 'x'),
+  'spaces and lines': between('x', ' \n', 'x'),
+  tabs: between('x', '\t', 'x'),
+  'no-break spaces': between('x', '\u00a0', 'x'),
+  marks: between('a', '\u0301', ''),
+  'marks to be sorted': between('a', MARKS, 'b'),
+  'letters with marks': repeated(`a${MARKS}`),
+  // Each becomes eighteen.
+  'a letter of many': (length) => repeated('\ufdfa')(length / 18),
+  'words that read as one or two': between('', 'customercare', '9'),
+  digits: repeated('1'),
+  zeros: between('', '0', 'x'),
+  'spaced digits': repeated('1 '),
+  'groups of digits': between('', '123,', 'x'),
+  at: repeated('@'),
+  'addresses without an end': repeated('a@'),
+  'one long address': between('', 'a', '@'),
+  'dots of an address': between('a@', '.', ' '),
+  dots: between('a', '.', 'a'),
+  apostrophes: between('', "'", 'x'),
+  dashes: between('a', '-', '!'),
+  underscores: between('__', '_', 'x'),
+  slashes: between('a', '/', '_'),
+  'reserved names': between('', 'oja', 'x'),
+  'words of staff': between('', 'team', '9'),
+  semicolons: repeated(';'),
+  commas: repeated(','),
+  quotes: repeated('"'),
+  brackets: repeated('['),
+  lines: repeated('\n'),
+  pairs: repeated('😀'),
+  'half pairs': repeated('\ud800'),
+  invisible: repeated('\u200b'),
+}
+
+/** Of this process, whatever others do. */
+const millisOf = (read: Reader, text: string): number => {
+  const before = process.cpuUsage()
+  read(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+const fastestOf = (times: number, read: Reader, text: string): number =>
+  Math.min(...Array.from({ length: times }, () => millisOf(read, text)))
+
+/** The square of this length is not done in this time. */
+const SHORT_MS = 60
+const MAX_MS = 600
+/** Twice the text takes twice the time, four times if it is the square. */
+const MAX_RATIO = 2.5
+
+const isLinear = (read: Reader, textOf: (length: number) => string): boolean => {
+  if (millisOf(read, textOf(LENGTH)) < SHORT_MS) return true
+  const [whole, half] = [fastestOf(3, read, textOf(LENGTH)), fastestOf(3, read, textOf(LENGTH / 2))]
+  return whole < SHORT_MS || (whole < MAX_MS && whole / half < MAX_RATIO)
+}
+
+describe('a text of 100 KB takes no more than its length, whatever it is made of', () => {
+  const readers = Object.entries(READERS).flatMap(([file, own]) =>
+    Object.entries(own).map(([name, read]) => ({ name, file, read: quietly(read) })),
+  )
+
+  test.each(readers)('$name of $file', ({ read }) => {
+    const slow = Object.entries(TEXTS).filter(([, textOf]) => !isLinear(read, textOf))
+    expect(slow.map(([what]) => what)).toEqual([])
+  })
+
+  test('nothing else matches text without a bound: whoever adds a pattern adds a row', () => {
+    const named = new Set([...Object.keys(READERS), ...OTHERS])
+    expect(filesIn('').filter((name) => reads(name) && !named.has(name))).toEqual([])
+  })
+
+  test('everything in the folders of texts has a row', () => {
+    const folders = ['contract/text', 'domain/csv']
+    const files = folders.flatMap(filesIn)
+    expect(files.filter((name) => !READERS[name] && !OTHERS.includes(name))).toEqual([])
+  })
+
+  test('nothing normalizes text with a pile of marks', () => {
+    const normalizing = filesIn('').filter((name) =>
+      readFileSync(`${SOURCES}${name}`, 'utf8').includes('.normalize('),
+    )
+    expect(normalizing).toEqual(['contract/text/normalized.ts', 'contract/text/secret-number.ts'])
+  })
+})

@@ -1,0 +1,37 @@
+import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import {
+  acceptChargeback,
+  acceptedMinor,
+  contestChargeback,
+  requireContested,
+} from '../../chargeback/answer-chargeback'
+import { carriedOn } from '../../operator/recorded'
+import { requireTransaction } from '../../transaction/execute-command'
+import { subjectOfCharge } from '../subjects'
+import { decisionOf, WAITS } from './decision'
+
+/** Gives the bank what it asks for. If nobody confirms it, the rule answers four hours before the end. */
+export const accept = decisionOf(consoleEndpoints.acceptChargeback, {
+  subject: subjectOfCharge,
+  second_person: {
+    as: 'accept_chargeback',
+    stakeOf: async (_, id, { chargeback_id }) => {
+      const { buyer_id, vendor_id, event_count } = (await requireTransaction(id)).data
+      const { claim, orders } = await requireContested(id, chargeback_id)
+      const amount_minor = acceptedMinor(claim, orders)
+      return { transaction_id: id, buyer_id, vendor_id, version: event_count, amount_minor }
+    },
+    waiting: async () => WAITS,
+  },
+  run: async (deps, by, id, { chargeback_id }) => {
+    const accepted = await acceptChargeback(deps, id, { ...by, chargeback_id })
+    return carriedOn(accepted, { done: true, state: 'done' })
+  },
+})
+
+/** Answers the bank with the evidence, before the rule would. Nothing leaves by it. */
+export const contest = decisionOf(consoleEndpoints.contestChargeback, {
+  subject: subjectOfCharge,
+  second_person: 'alone',
+  run: (deps, by, id, { chargeback_id }) => contestChargeback(deps, id, { ...by, chargeback_id }),
+})

@@ -1,0 +1,28 @@
+import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import { decideCharge } from '../../delivery/settle-charge'
+import { carriedOn } from '../../operator/recorded'
+import { resolveUnplaced as resolve } from '../../payment/resolve-unplaced'
+import { requeueDueItem } from '../../requeue-due-item'
+import { subjectOfCarrierCharge, subjectOfDueItem, subjectOfUnplaced } from '../subjects'
+import { decisionOf } from './decision'
+
+/** Decides an objection to what a carrier took later: the vendor pays or we do, and nothing leaves. */
+export const carrierCharge = decisionOf(consoleEndpoints.carrierCharge, {
+  subject: subjectOfCarrierCharge,
+  second_person: 'alone',
+  run: (deps, by, id, { action }) => decideCharge(deps, id, { ...by, action }),
+})
+
+/** Makes what fails again and again due at once. */
+export const requeue = decisionOf(consoleEndpoints.requeue, {
+  subject: subjectOfDueItem,
+  second_person: 'alone',
+  run: (deps, by, id) => requeueDueItem(deps, id, by),
+})
+
+/** Says what became of money without a place. What was on hold for it stays here. */
+export const resolveUnplaced = decisionOf(consoleEndpoints.resolveUnplaced, {
+  subject: subjectOfUnplaced,
+  second_person: 'alone',
+  run: async (deps, by, id) => carriedOn(await resolve(deps, id, by), { done: true }),
+})

@@ -1,0 +1,46 @@
+import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import { supportEndpoints } from '../../../contract/api/endpoints/support'
+import { announceFromConsole } from '../../announcement/announce'
+import { carriedOn } from '../../operator/recorded'
+import { answerTicket, closeTicket } from '../../ticket/answer-ticket'
+import { addNote } from '../add-note'
+import { closeReport as close } from '../conversation-report'
+import { NOBODY } from '../own-side'
+import { subjectOfAccount, subjectOfCase, subjectOfReport, subjectOfTicket } from '../subjects'
+import { decisionOf } from './decision'
+
+/** Closes the report of a conversation. */
+export const closeReport = decisionOf(consoleEndpoints.closeReport, {
+  subject: subjectOfReport,
+  second_person: 'alone',
+  run: close,
+})
+
+/** Answers a ticket by email and closes it. */
+export const answer = decisionOf(supportEndpoints.answer, {
+  subject: subjectOfTicket,
+  second_person: 'alone',
+  run: (deps, by, id, { text }) => answerTicket(deps, by, id, text),
+})
+
+/** Closes a ticket without an answer. */
+export const closeWithout = decisionOf(supportEndpoints.close, {
+  subject: subjectOfTicket,
+  second_person: 'alone',
+  run: async (deps, by, id) => carriedOn(await closeTicket(deps, by, id), { done: true }),
+})
+
+/** Writes a note on a person or a sale. */
+export const note = decisionOf(supportEndpoints.note, {
+  subject: (_, { subject: { type, id } }) =>
+    type === 'person' ? subjectOfAccount(id) : subjectOfCase(id),
+  second_person: 'alone',
+  run: (deps, by, _, { subject, text }) => addNote(deps, { ...by, reason: text }, subject),
+})
+
+/** Sends an announcement that was looked at, once. */
+export const announce = decisionOf(supportEndpoints.announce, {
+  subject: async () => NOBODY,
+  second_person: 'alone',
+  run: (deps, by, _, body) => announceFromConsole(deps, by, body),
+})

@@ -1,0 +1,42 @@
+import { decideCase } from './case'
+import { accept, contest } from './chargeback'
+import { confirm, drop } from './confirm'
+import { correct, explain } from './correction'
+import { recountFigures, recountSales } from './counts'
+import { hold } from './hold'
+import { carrierCharge, requeue, resolveUnplaced } from './money'
+import { product, productReports } from './product'
+import { closeMonth, setTax, turnSwitch } from './site'
+import { store } from './store'
+import { announce, answer, closeReport, closeWithout, note } from './support'
+import { retry } from './task'
+
+/** Everything that operators decide, by the name of its endpoint; the last four have none. */
+export const DECISIONS = {
+  decide: decideCase,
+  confirm,
+  drop,
+  acceptChargeback: accept,
+  contestChargeback: contest,
+  retry,
+  hold,
+  carrierCharge,
+  requeue,
+  resolveUnplaced,
+  store,
+  product,
+  productReports,
+  closeReport,
+  turnSwitch,
+  closeMonth,
+  setTax,
+  answer,
+  close: closeWithout,
+  note,
+  announce,
+  correct,
+  explain,
+  recountSales,
+  recountFigures,
+}
+export type DecisionName = keyof typeof DECISIONS

@@ -1,0 +1,88 @@
+import type { LookReason } from '../../../contract/entities/audit'
+import { showPack } from '../../chargeback/show-pack'
+import type { Deps } from '../../deps'
+import type { Acting } from '../../operator/acting'
+import { logLook } from '../../operator/log-look'
+import { requireTicket } from '../../ticket/answer-ticket'
+import { showReport } from '../conversation-report'
+import { requireNotOwn, type Subject } from '../own-side'
+import { showCase, showEvidence } from '../show-case'
+import { showPerson } from '../show-person'
+import {
+  subjectOfAccount,
+  subjectOfCase,
+  subjectOfCharge,
+  subjectOfReport,
+  subjectOfTicket,
+} from '../subjects'
+
+type Given = { id: string }
+
+/** One thing about a person that an operator can look at. */
+type Look<Params extends Given, Result> = {
+  /** As the audit log says it. */
+  action: string
+  subject: (id: string) => Promise<Subject>
+  show: (deps: Deps, params: Params) => Promise<Result>
+}
+
+const look = <Params extends Given, Result>(row: Look<Params, Result>): Look<Params, Result> => row
+
+/** Everything about people that operators look at, by the name of its endpoint. */
+export const LOOKS = {
+  case: look({
+    action: 'case',
+    subject: subjectOfCase,
+    show: (deps, { id }) => showCase(deps, id),
+  }),
+  evidence: look({
+    action: 'evidence',
+    subject: subjectOfCase,
+    show: (deps, params: Given & { image: string }) => showEvidence(deps, params),
+  }),
+  chargebackPack: look({
+    action: 'chargeback-pack',
+    subject: subjectOfCharge,
+    show: (deps, { id, chargeback_id }: Given & { chargeback_id: string }) =>
+      showPack(deps, id, chargeback_id),
+  }),
+  person: look({
+    action: 'person',
+    subject: subjectOfAccount,
+    show: (_, { id }) => showPerson(id),
+  }),
+  report: look({
+    action: 'conversation',
+    subject: subjectOfReport,
+    show: (_, { id }) => showReport(id),
+  }),
+  ticket: look({
+    action: 'ticket',
+    subject: subjectOfTicket,
+    show: async (_, { id }) => (await requireTicket(id)).data,
+  }),
+}
+export type LookName = keyof typeof LOOKS
+
+type ParamsOf<Name extends LookName> =
+  (typeof LOOKS)[Name] extends Look<infer Params, infer _> ? Params : never
+type ResultOf<Name extends LookName> =
+  (typeof LOOKS)[Name] extends Look<infer _, infer Result> ? Result : never
+
+/**
+ * An operator looks at something about people: not at their own. The look is logged before anything
+ * is read.
+ * @throws AppError `operator/own-case`, and what the look itself refuses
+ */
+export const lookAt = async <Name extends LookName>(
+  deps: Deps,
+  acting: Acting,
+  name: Name,
+  { why, ...params }: ParamsOf<Name> & { why: LookReason },
+): Promise<ResultOf<Name>> => {
+  const row = LOOKS[name] as unknown as Look<Given, ResultOf<Name>>
+  const given = params as unknown as Given
+  await requireNotOwn(acting.uid, await row.subject(given.id))
+  await logLook(deps, acting, { action: row.action, subject: given.id, why })
+  return row.show(deps, given)
+}

@@ -1,0 +1,137 @@
+import { AppError } from '../../contract/api/errors'
+import type { OutboxItem } from '../../contract/entities/outbox'
+import { readProduct } from '../../db/catalog/products'
+import { usersOfEmail } from '../../db/console/find'
+import { readOutboxItem } from '../../db/money/outbox'
+import { readPayment } from '../../db/money/payments'
+import { readPayout } from '../../db/money/payouts'
+import { readUnplaced } from '../../db/money/unplaced'
+import { readWalletEntry } from '../../db/money/wallets'
+import { readCharge } from '../../db/orders/carrier-charges'
+import { readTransaction } from '../../db/orders/transactions'
+import { readUser } from '../../db/people/users'
+import { readStore } from '../../db/vendors/vendors'
+import { requireTicket } from '../ticket/answer-ticket'
+import { requireTransaction } from '../transaction/execute-command'
+import { requireReport } from './conversation-report'
+import { NOBODY, type Subject } from './own-side'
+
+/** The parties of these sales, as far as there are such. */
+export const subjectOfSales = async (ids: readonly string[]): Promise<Subject> => {
+  const stored = await Promise.all(ids.map(readTransaction))
+  const sales = stored.flatMap((one) => one?.data ?? [])
+  return {
+    uids: sales.flatMap(({ buyer_id, vendor_id }) => [buyer_id, vendor_id]),
+    transaction_ids: sales.map(({ id }) => id),
+  }
+}
+
+/** An account or a store that there is. @throws AppError `user/not-found` */
+export const subjectOfAccount = async (uid: string): Promise<Subject> => {
+  const [user, store] = await Promise.all([readUser(uid), readStore(uid)])
+  if (!user && !store) throw new AppError('user/not-found')
+  return { uids: [uid] }
+}
+
+/** A person, and their store. */
+export const subjectOfPerson = async (uid: string): Promise<Subject> => ({ uids: [uid] })
+
+/** @throws AppError `transaction/not-found` */
+export const subjectOfCase = async (id: string): Promise<Subject> => {
+  const { data } = await requireTransaction(id)
+  return { uids: [data.buyer_id, data.vendor_id], transaction_ids: [id] }
+}
+
+/** All sales of the payment: a bank contests all of it. @throws AppError `transaction/not-found` */
+export const subjectOfCharge = async (id: string): Promise<Subject> => {
+  const { data } = await requireTransaction(id)
+  const payment = await readPayment(data.payment.reference)
+  return subjectOfSales([id, ...(payment?.data.transaction_ids ?? [])])
+}
+
+const subjectOfPayout = async (id: string): Promise<Subject> => {
+  const payout = await readPayout(id)
+  return payout ? { uids: [payout.data.vendor_id] } : NOBODY
+}
+
+const subjectOfTaskOf = async ({ task }: OutboxItem): Promise<Subject> => {
+  if ('transaction_id' in task) return subjectOfSales([task.transaction_id])
+  if (task.kind === 'transfer') return subjectOfPayout(task.payout_id)
+  if (task.kind === 'push') return { uids: [task.uid] }
+  if (task.kind !== 'charge_fee') return NOBODY
+  const payment = await readPayment(task.payment_reference)
+  return subjectOfSales(payment?.data.transaction_ids ?? [])
+}
+
+/** The parties of a task's sale, or the vendor of its payout. An unknown task has none. */
+export const subjectOfTask = async (id: string): Promise<Subject> => {
+  const stored = await readOutboxItem(id)
+  return stored ? subjectOfTaskOf(stored.data) : NOBODY
+}
+
+/** A transaction or a payout, whose chain is corrected. */
+export const subjectOfChain = async (id: string): Promise<Subject> =>
+  (await readTransaction(id)) ? subjectOfCase(id) : subjectOfPayout(id)
+
+/** @throws AppError `product/not-found` */
+export const subjectOfProduct = async (id: string): Promise<Subject> => {
+  const stored = await readProduct(id)
+  if (!stored) throw new AppError('product/not-found')
+  return { uids: [stored.data.vendor_id] }
+}
+
+/** Who reported a conversation, and who was reported. */
+export const subjectOfReport = async (id: string): Promise<Subject> => {
+  const { reporter_id, reported_id } = (await requireReport(id)).data
+  return { uids: [reporter_id, reported_id] }
+}
+
+/** Who wrote to us, and their account. */
+export const subjectOfTicket = async (id: string): Promise<Subject> => {
+  const { email } = (await requireTicket(id)).data
+  const users = await usersOfEmail(email.toLowerCase())
+  return { uids: users.map(({ user_id }) => user_id), emails: [email] }
+}
+
+/** The vendor of a wallet's entry, `{vendor_id}~{entry_id}`, and the buyer of its sale. */
+export const subjectOfWalletEntry = async (id: string): Promise<Subject> => {
+  const [vendor_id = '', entry_id = ''] = id.split('~')
+  const stored = vendor_id && entry_id ? await readWalletEntry(vendor_id, entry_id) : undefined
+  if (!stored) return NOBODY
+  const { hold, transaction_id } = stored.data
+  const sale = await subjectOfSales(transaction_id ? [transaction_id] : [])
+  return { ...sale, uids: [vendor_id, ...(hold ? [hold.buyer_id] : []), ...sale.uids] }
+}
+
+/** What a carrier charged later for a parcel. */
+export const subjectOfCarrierCharge = async (id: string): Promise<Subject> => {
+  const stored = await readCharge(id)
+  return stored ? subjectOfSales([stored.data.transaction_id]) : NOBODY
+}
+
+/** The sales of money without a place, as far as anybody knows them. */
+export const subjectOfUnplaced = async (id: string): Promise<Subject> => {
+  const stored = await readUnplaced(id)
+  if (!stored) return NOBODY
+  const { transaction_id, reference } = stored.data
+  const payment = reference ? await readPayment(reference) : undefined
+  const ids = [
+    ...(transaction_id ? [transaction_id] : []),
+    ...(payment?.data.transaction_ids ?? []),
+  ]
+  return subjectOfSales(ids)
+}
+
+/** Whatever is due: a sale, a wallet's entry or a carrier's charge; events and letters are nobody's. */
+export const subjectOfDueItem = async (id: string): Promise<Subject> => {
+  const [sale, entry, charge] = await Promise.all([
+    subjectOfSales([id]),
+    subjectOfWalletEntry(id),
+    subjectOfCarrierCharge(id),
+  ])
+  const all = [sale, entry, charge]
+  return {
+    uids: all.flatMap(({ uids }) => uids),
+    transaction_ids: all.flatMap(({ transaction_ids = [] }) => transaction_ids),
+  }
+}
