@@ -9,10 +9,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OLDEST_NODE = [20, 19]
 
 const COMMANDS = {
-  start: 'the whole suite with demo data; --once checks it and stops',
+  start: 'the whole suite with demo data; --once checks it and stops, --dev for work on the web',
   test: 'all tests, or parts: unit, rules, api, journeys, upload; deep for full counts',
   check: 'format, lint, types, layers, dead code',
-  doctor: 'what this machine has and lacks for the suite; --deploy <alias> for a deployment',
+  doctor:
+    'what this machine has and lacks for the suite; --deploy <alias> for a deployment, --memory what runs from here takes',
   deploy: 'everything to the project of an alias; --rehearse, --build, --alerts for parts',
   emulators: 'the emulators alone; --only firestore,auth,storage for some of them',
   seed: 'demo data into a running suite',

@@ -5,11 +5,19 @@ import { loadEnvironment } from '../deploy/settings'
 import { DOWNLOADABLE, findBinaries } from '../emulators/binaries'
 import { busyPorts } from '../emulators/busy-ports'
 import { chooseJava, findJavas } from '../emulators/java'
+import { memoryTable, readMemory } from '../emulators/memory'
 import { parsePortOffset, portTable, type Service } from '../emulators/ports'
+import { marked } from '../emulators/process-tree'
 import { runMain } from '../emulators/run-main'
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { deploy: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { deploy: { type: 'string' }, memory: { type: 'boolean' } },
+  })
+  if (values.memory) {
+    console.log(memoryTable(marked(() => true).map(readMemory)))
+    return 0
+  }
   const alias = values.deploy
   const findings = alias ? await deployFindings(await loadEnvironment(alias)) : await ofMachine()
   const problems = printFindings(findings, console.log)

@@ -20,7 +20,7 @@ import {
 } from '../emulators/services'
 import { startSuite } from '../emulators/suite'
 import { EMULATORS } from '../emulators/suite-config'
-import { clockFile, suiteEnv, suiteUrls } from '../emulators/suite-env'
+import { clockFile, isSiteInDevelopment, suiteEnv, suiteUrls } from '../emulators/suite-env'
 import { buildFunctions, buildWeb, VITE } from './builds'
 
 /** Longer than the emulator lets a function load, which it then tries anew. */
@@ -41,7 +41,7 @@ type Options = {
   offset: number
   say: (line: string) => void
   signal: AbortSignal
-  /** For tests, which use the built site: no development server, no Pub/Sub, small images. */
+  /** For tests: no Pub/Sub, small images. */
   isForTests?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function startEverything(options: Options): Promise<Everything> {
     ),
     starting(startSimulator(together, 'paystack', 'payments/webhook/paystack')),
     starting(startSimulator(together, 'shipbubble', 'delivery/webhook/shipbubble')),
-    ...(options.isForTests ? [] : [starting(startVite(together))]),
+    ...(isSiteInDevelopment() ? [starting(startVite(together))] : []),
     renewWeb(offset, together.signal).then((isNew) => isNew && say('Built the web')),
   ]
   try {
@@ -179,6 +179,12 @@ const viteEnv = (offset: number) => ({
   VITE_APP_URL: suiteUrls(offset).web,
 })
 
+/** The built site is Hosting's, whichever site people use. */
+const buildEnv = (offset: number) => ({
+  ...viteEnv(offset),
+  VITE_APP_URL: `http://localhost:${portTable(offset).hosting}`,
+})
+
 /**
  * Builds the web for this suite's Hosting and the server renderer for its functions, unless no
  * source has changed.
@@ -188,7 +194,7 @@ async function renewWeb(offset: number, signal: AbortSignal): Promise<boolean> {
   const built = [join(site, 'app.html'), join(renderer, 'entry-server.js')]
   if (built.every((file) => isFresh(file, WEB_SOURCES))) return false
   const build = (...args: string[]) =>
-    buildWeb({ args: [...args, '--emptyOutDir'], env: viteEnv(offset), signal })
+    buildWeb({ args: [...args, '--emptyOutDir'], env: buildEnv(offset), signal })
   await build('--outDir', site)
   await build('--ssr', 'src/entry-server.tsx', '--outDir', renderer)
   return true

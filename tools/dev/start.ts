@@ -12,7 +12,8 @@ const say = (line: string) => console.log(`${seconds()} s  ${line}`)
 const signal = onStopSignal(() => say('Stopping'))
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { once: { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { once: { type: 'boolean' }, dev: { type: 'boolean' } } })
+  process.env.OJA_SITE = values.dev ? 'vite' : 'hosting'
   const offset = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.start], say)
   const oja = await startEverything({ offset, say, signal })
   announceSuite(offset)

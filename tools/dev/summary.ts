@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { workFile } from '../emulators/project'
 
 type DemoAccount = { role: string; name: string; email: string; password: string }
-type Urls = Record<'web' | 'hosting' | 'api' | 'paystack' | 'shipbubble' | 'mailbox', string>
+type Urls = Record<'web' | 'paystack' | 'shipbubble' | 'mailbox', string>
 
 /** The table that `npm start` prints: the URLs and the accounts that can sign in. */
 export function summary(urls: Urls): string {
   const places = [
     ['Place', 'Address'],
     ['Shop', urls.web],
-    ['Shop as built for Hosting', urls.hosting],
-    ['API', urls.api],
+    ['API', `${urls.web}/api/v1`],
     ['Paystack simulator', urls.paystack],
     ['Shipbubble simulator', urls.shipbubble],
     ['Emails that would be sent', urls.mailbox],

@@ -42,7 +42,8 @@ function environments(): [pid: string, variables: string[]][] {
     })
 }
 
-function marked(isMeant: (mark: string) => boolean): number[] {
+/** The processes that we started, and theirs, whose mark matches. */
+export function marked(isMeant: (mark: string) => boolean): number[] {
   return environments()
     .filter(([pid, variables]) => {
       const found = variables.find((one) => one.startsWith(`${MARK}=${TREE}#`))

@@ -31,15 +31,18 @@ export function clockFile(offset: number): string {
   return process.env.OJA_CLOCK_FILE ?? workFile(`${suiteName('clock', offset)}.json`)
 }
 
+/** Whether the site is the development server's (`npm start -- --dev`), or else the built one. */
+export const isSiteInDevelopment = (): boolean => process.env.OJA_SITE === 'vite'
+
 /**
- * The URLs for people. The web is served on localhost: the consent cookie needs a named host. With
- * `OJA_SITE=hosting` it is the built site, for tests, which have no development server.
+ * The URLs of a suite. `web` is the one for people, links in mails and ways back from payments: the
+ * session is of one origin. It is on localhost: the consent cookie needs a named host. The others are
+ * for programs.
  */
 export function suiteUrls(offset: number) {
   const ports = portTable(offset)
-  const isBuilt = process.env.OJA_SITE === 'hosting'
   return {
-    web: `http://localhost:${isBuilt ? ports.hosting : ports.vite}`,
+    web: `http://localhost:${isSiteInDevelopment() ? ports.vite : ports.hosting}`,
     hosting: `http://${LOOPBACK}:${ports.hosting}`,
     api: `http://${LOOPBACK}:${ports.hosting}/api/v1`,
     paystack: `http://${LOOPBACK}:${ports.paystack}`,

@@ -22,6 +22,12 @@ const NEED_FUNCTIONS: readonly Emulator[] = ['functions', 'hosting', 'pubsub']
 const QUIET = { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_COLOR: '1' }
 
 /**
+ * Java keeps little more memory than its data takes: by default the Firestore emulator alone grows to a
+ * gigabyte on a small catalogue. It has no limit, for a large one.
+ */
+const FRUGAL_JAVA = '-XX:+UseSerialGC -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30'
+
+/**
  * Output worth showing: downloads, which explain a long wait, and failures. The rest is in the log.
  */
 const IS_WORTH_SAYING = /Downloading|SyntaxError|Failed to load|Error: Failed|not found at/i
@@ -106,7 +112,12 @@ async function startOne(options: SuiteOptions): Promise<Suite> {
         ...(import_from ? [`--import=${import_from}`] : []),
       ],
       cwd: join(log_file, '..'),
-      env: { FUNCTIONS_DISCOVERY_TIMEOUT, ...env, TMPDIR: temporary },
+      env: {
+        FUNCTIONS_DISCOVERY_TIMEOUT,
+        JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? FRUGAL_JAVA,
+        ...env,
+        TMPDIR: temporary,
+      },
       log_file,
       ready: { printed: 'All emulators ready' },
       ready_within_ms: READY_WITHIN_MS,

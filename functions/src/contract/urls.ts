@@ -51,6 +51,9 @@ export const paths = {
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),
+  /** Where the provider's "cancel" leads. */
+  paymentCancelled: (reference: string) =>
+    withQuery('/checkout/return', { reference, cancelled: '1' }),
 
   dashboard: '/dashboard',
   purchases: '/dashboard/purchases',

@@ -1,6 +1,7 @@
 import { readEvent, readTransaction } from '../db/orders/transactions'
 import { renewPacks } from '../usecases/chargeback/run-chargeback-clock'
 import type { Deps } from '../usecases/deps'
+import { emptyCart } from '../usecases/transaction/empty-cart'
 import { notifyParties } from '../usecases/transaction/notify-parties'
 import { countSales } from '../usecases/vendor/count-sales'
 import { pauseUnanswering } from '../usecases/vendor/pause-unanswering'
@@ -19,6 +20,7 @@ export const onTransactionEventCreated = async (
   ])
   if (!event || !stored) return
   const { data: transaction } = stored
+  await emptyCart(transaction, event)
   await notifyParties(deps, transaction, event)
   await countSales(transaction, event)
   await pauseUnanswering(deps, transaction, event)

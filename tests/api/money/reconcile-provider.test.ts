@@ -259,29 +259,6 @@ describe('a difference is found and named', () => {
     expect((await found()).join('\n')).toContain(`${chain}: 100000 NGN is posted`)
   })
 
-  test('a kobo that somebody put in, until an operator explains it', async () => {
-    const { world } = testApi.simulator
-    const put = { currency: 'NGN', difference: 1, model: 'Topup', row: '0', reason: 'Nobody knows' }
-    moveBalance(world, put as Parameters<typeof moveBalance>[1])
-    const strange = { ...put, difference: -5, model: 'Levy' }
-    moveBalance(world, strange as Parameters<typeof moveBalance>[1])
-    const ours = async () => (await found()).filter((text) => text.startsWith('balance entry'))
-    const both = await ours()
-    expect(both).toEqual([
-      expect.stringContaining('-5 NGN (Levy 0) nobody has explained'),
-      expect.stringContaining('1 NGN (Topup 0) nobody has explained'),
-    ])
-    const entry_id = both[1]?.match(/balance entry (\S+):/)?.[1] ?? ''
-    const options = { by: operator.email, reason: WHY.reason }
-    const typed = { command: 'explain', subjects: [entry_id], options }
-    const [line] = await ledgerCommands.explain(typed, testApi.deps)
-    expect(line).toContain('is explained')
-    expect(await ours()).toEqual([both[0]])
-    await expect(
-      ledgerCommands.explain({ ...typed, subjects: ['nothing'] }, testApi.deps),
-    ).rejects.toThrow('has no entry')
-  })
-
   test('dollars that moved by themselves, in their own currency', async () => {
     moveBalance(testApi.simulator.world, {
       currency: 'USD',

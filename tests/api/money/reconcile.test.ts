@@ -6,6 +6,8 @@ import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { CheckedInvariant } from '../../../functions/src/domain/ledger/invariants'
 import { verifyLedger } from '../../../functions/src/usecases/ledger/verify-ledger'
+import { ledgerCommands } from '../../../tools/ops/ledger'
+import { moveBalance } from '../../../tools/paystack-simulator/balance'
 import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { lastingLines } from '../../../tools/reconcile/lasting-lines'
@@ -15,7 +17,7 @@ import { readProvider } from '../../../tools/reconcile/provider-movements'
 import { type CarrierApi, openCarrierApi } from '../../support/carriers'
 import { drainLater, openCheckout } from '../../support/checkouts'
 import { deliverAll } from '../../support/notifications/notification-producers'
-import type { Person } from '../../support/people'
+import { type Person, signUpOperator } from '../../support/people'
 import type { TestApi } from '../../support/test-api'
 
 /** Above this the provider's fee is at its cap of ₦2,000. */
@@ -152,6 +154,37 @@ test('while people trade, what is seen in one look alone is not wrong', async ()
   }
   expect(textsOf(await lastingLines(look, async () => {}))).toEqual([])
   expect(looks).toBe(2)
+})
+
+test('a kobo that somebody put in, until an operator explains it', async () => {
+  await bought()
+  const { email } = await signUpOperator(testApi.deps, 'money')
+  const simulator = testApi.simulator.world
+  const put = { currency: 'NGN', difference: 1, model: 'Topup', row: '0', reason: 'Nobody knows' }
+  moveBalance(simulator, put as Parameters<typeof moveBalance>[1])
+  const strange = { ...put, difference: -5, model: 'Levy' }
+  moveBalance(simulator, strange as Parameters<typeof moveBalance>[1])
+  const ours = async () => (await said()).filter((text) => text.includes('balance entry'))
+  const both = await ours()
+  expect(both).toEqual([
+    expect.stringContaining('-5 NGN (Levy 0) nobody has explained'),
+    expect.stringContaining('1 NGN (Topup 0) nobody has explained'),
+  ])
+  const entry_id = both[1]?.match(/balance entry (\S+):/)?.[1] ?? ''
+  const typed = {
+    command: 'explain',
+    subjects: [entry_id],
+    options: { by: email, reason: 'The provider’s statement says so.' },
+  }
+  const [line] = await ledgerCommands.explain(typed, testApi.deps)
+  expect(line).toContain('is explained')
+  expect(await ours()).toEqual([both[0]])
+  const levy = both[0]?.match(/balance entry (\S+):/)?.[1] ?? ''
+  await ledgerCommands.explain({ ...typed, subjects: [levy] }, testApi.deps)
+  expect(await said()).toEqual([])
+  await expect(
+    ledgerCommands.explain({ ...typed, subjects: ['nothing'] }, testApi.deps),
+  ).rejects.toThrow('has no entry')
 })
 
 test('while people trade, documents, counters and ledger are read at one instant', async () => {

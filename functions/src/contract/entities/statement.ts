@@ -30,7 +30,7 @@ export const vendorPartOf = ({ amount_paid, escrow_fee, carrier }: Paid): number
   amount_paid - escrow_fee - (carrier?.fee_minor ?? 0)
 
 /** As much of the commission as the vendor gets of goods and delivery, rounded down. */
-export const commissionFor = (transaction: Paid, part_minor: number): number => {
+const commissionFor = (transaction: Paid, part_minor: number): number => {
   const whole = vendorPartOf(transaction)
   const share = Math.min(Math.max(0, part_minor), whole)
   return whole === 0 ? 0 : Math.floor(((transaction.commission_minor ?? 0) * share) / whole)

@@ -24,7 +24,7 @@ export const reserve = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('available', 'reserved', item))
 
 /** Units that were sold and can't be sent are free again, as those of a declined order. */
-export const unsell = (items: readonly Units[]): StockMovement[] =>
+const unsell = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('sold', 'available', item))
 
 /** Units that were sold and aren't there: who buys next would be sold what the vendor doesn't have. */

@@ -48,6 +48,7 @@ export const beginPayment = (
         callback_url: `${app_url}${paths.checkoutReturn}`,
         channels: [channel],
         metadata: {
+          cancel_action: `${app_url}${paths.paymentCancelled(reference)}`,
           transaction_ids: transactions.map(({ id }) => id),
           invoice_ids: transactions.map(({ invoice_id }) => invoice_id),
         },

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import { AppError } from '../../contract/api/errors'
+import { MAX_STOCK } from '../../contract/entities/catalog/price'
 import type { Product } from '../../contract/entities/catalog/product'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { changeVariants, pricesOf, withAvailable } from '../../domain/product/change-variants'
@@ -8,7 +9,7 @@ import { stockFigures } from '../../domain/product/stock-figures'
 
 type Request = Pick<
   BodyOf<(typeof vendorEndpoints)['updateProduct']>,
-  'options' | 'variants' | 'available_items' | 'price' | 'stock'
+  'options' | 'variants' | 'available_items' | 'price' | 'stock' | 'seen_stock'
 >
 
 const NO_CHOICE = {
@@ -56,6 +57,35 @@ const withChoice = (
   }
 }
 
+/** The request with its counts as changes of what there is now, where it says what was seen. */
+const withSeen = (request: Request, product_id: string, { variants }: ProductStock): Request => {
+  const { seen_stock = {}, available_items, stock } = request
+  const countOf = (id: string | undefined, wanted: number): number => {
+    const seen = id === undefined ? undefined : seen_stock[id]
+    if (id === undefined || seen === undefined) return wanted
+    const now = variants[id]?.available ?? 0
+    return Math.min(MAX_STOCK, Math.max(0, now + wanted - seen))
+  }
+  return {
+    ...request,
+    ...(available_items !== undefined && {
+      available_items: countOf(product_id, available_items),
+    }),
+    ...(stock && {
+      stock: Object.fromEntries(
+        Object.entries(stock).map(([id, wanted]) => [id, countOf(id, wanted)]),
+      ),
+    }),
+    ...(request.variants && {
+      variants: request.variants.map((draft) =>
+        draft.available_items === undefined
+          ? draft
+          : { ...draft, available_items: countOf(draft.id, draft.available_items) },
+      ),
+    }),
+  }
+}
+
 /**
  * Applies the options, variants and numbers of a request. With options, price and stock are the
  * variants'; without, the product is its only variant.
@@ -64,9 +94,10 @@ const withChoice = (
 export const saveVariants = (
   before: Product,
   stored: ProductStock,
-  request: Request,
+  sent: Request,
   newId: () => string,
 ): { product: Product; stock: ProductStock } => {
+  const request = withSeen(sent, before.id, stored)
   const { product, stock } = withChoice(before, stored, request, newId)
   const { available_items, price } = request
   if (product.options && (available_items !== undefined || price !== undefined)) {

@@ -23,7 +23,8 @@ const changeOf = (
   request: Request,
   images: ProductImage[] | undefined,
 ): Partial<Product> => {
-  const { image_paths, options, variants, available_items, stock, name, ...rest } = request
+  const { image_paths, options, variants, available_items, stock, seen_stock, name, ...rest } =
+    request
   const { delivery_states, ...plain } = rest
   const states = delivery_states && deliveryStates(delivery_states)
   return {

@@ -37,7 +37,10 @@ export const payOwnDebt = async (
     reference,
     callback_url: `${deps.app_url}${paths.vendorWallet}`,
     channels: [channel],
-    metadata: { debt_id: debt.id },
+    metadata: {
+      cancel_action: `${deps.app_url}${paths.vendorWallet}?cancelled=1`,
+      debt_id: debt.id,
+    },
   })
   // Saved after the provider knows it: if this fails, nobody learns the address to pay at.
   await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {

@@ -40,9 +40,9 @@ export const changeCartQuantity = async (
   await updateDoc(doc(firestore, cartOf(uid), id), { quantity })
 }
 
-export const removeFromCart = async (uid: string, id: string): Promise<void> => {
+export const removeFromCart = async (uid: string, ids: readonly string[]): Promise<void> => {
   const { deleteDoc, doc, firestore } = await loadSdk()
-  await deleteDoc(doc(firestore, cartOf(uid), id))
+  await Promise.all(ids.map((id) => deleteDoc(doc(firestore, cartOf(uid), id))))
 }
 
 /** Adds units to what the account's cart has of it; at most `most` of them in all. */

@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(listenedTo().filter((id) => id.includes(':collection'))).toEqual([
       'firestore:collectionData:0:idField=undefined',
     ])
-    act(() => write('rows/b', { of: 'mixed', name: 'b' }))
+    act(() => write('rows/b', { of: 'mended', name: 'b' }))
   })
 })
 

@@ -5,6 +5,8 @@ import { paths } from '@/config/paths'
 import { useProductsById } from '@/features/catalog/use-products-by-id'
 import { byStore, type Cart } from '@/features/orders/cart/cart'
 import { CartCheckout } from '@/features/orders/cart/cart-checkout'
+import { UnpaidOrder } from '@/features/orders/checkout/unpaid-order'
+import { unpaidOf, useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-order'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { readDeviceCart, subscribeToDeviceCart } from '@/lib/cart/device-cart'
 import { useSession } from '@/lib/session/session'
@@ -18,6 +20,11 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const AccountCart = lazyChunk(() => import('@/features/orders/cart/account-cart'))
 
+/** How long the way to the payment waits for the cart, which the server empties as well. */
+const MAX_EMPTYING_MS = 1_500
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 const waiting = <Skeleton className="h-96 w-full rounded-lg" />
 
 const hasDeviceCart = () => readDeviceCart().length > 0
@@ -27,6 +34,7 @@ const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
   // What is reserved leaves the cart and stays on this page. Until then a visitor's goods may still
   // be on their way into the account.
   const [reserved, setReserved] = useState<Cart['lines']>()
+  const unpaid = useUnpaidOrders()
   const lines = reserved ?? cart.lines
   const { products, isLoading, isFailed, retry } = useProductsById([
     ...new Set(lines.map(({ product_id }) => product_id)),
@@ -38,7 +46,20 @@ const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
   const stores = byStore(lines, products).stores.filter(
     ({ vendor_id }) => !wanted || wanted.includes(vendor_id),
   )
-  if (stores.length === 0 && isMerging) return waiting
+  if (unpaid.isLoading || (stores.length === 0 && isMerging)) return waiting
+  const order = unpaidOf(
+    unpaid.orders,
+    stores.flatMap((store) => store.lines),
+  )
+  if (order && !reserved) {
+    return (
+      <UnpaidOrder
+        transaction_id={order.id}
+        reference={order.payment.reference}
+        onCancelled={() => void unpaid.refetch()}
+      />
+    )
+  }
   if (stores.length === 0) {
     return (
       <EmptyState
@@ -52,9 +73,9 @@ const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
     <CartCheckout
       stores={stores}
       name={name}
-      onReserved={(bought) => {
+      onReserved={async (bought) => {
         setReserved(lines)
-        for (const line of bought) cart.remove(line)
+        await Promise.race([cart.empty(bought), delay(MAX_EMPTYING_MS)])
       }}
     />
   )

@@ -1,20 +1,24 @@
 import { referenceSchema } from '@contract/entities/orders/payment'
 import { SearchX } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { PaymentResult } from '@/features/orders/checkout/payment-result'
 import { useVerifiedPayment } from '@/features/orders/checkout/use-verified-payment'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Spinner } from '@/ui/feedback/spinner'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
+const CancelledPayment = lazyChunk(() => import('@/features/orders/checkout/cancelled-payment'))
+
 export default function CheckoutReturnPage() {
   const [search] = useSearchParams()
   // The provider sends the reference under both names, but one of them may be missing.
-  const given = referenceSchema.safeParse(search.get('reference') ?? search.get('trxref'))
+  const given = referenceSchema.safeParse(search.get('reference') || search.get('trxref'))
   const reference = given.success ? given.data : undefined
   const { data, error, refetch, isFetching } = useVerifiedPayment(reference)
   usePageTitle('Payment')
@@ -30,7 +34,15 @@ export default function CheckoutReturnPage() {
       </EmptyState>
     )
   }
-  if (data) return <PaymentResult verified={data} />
+  if (data) {
+    const isCancelled = search.has('cancelled') && data.state === 'awaiting'
+    if (!isCancelled) return <PaymentResult verified={data} />
+    return (
+      <Suspense fallback={null}>
+        <CancelledPayment reference={reference} />
+      </Suspense>
+    )
+  }
   if (error) {
     return (
       <ErrorState onRetry={refetch} isRetrying={isFetching}>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { OperatorRole } from '../../entities/operator'
+import { idSchema } from '../../ids'
 import { lagosDayOf, startOfLagosDay } from '../../lagos-day'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
-import { endpoint } from '../endpoint'
+import { doneSchema, endpoint } from '../endpoint'
 
 /** The id of a task, an event, a wallet entry, a ticket or an unplaced item. */
 export const itemIdSchema = z.string().check(z.regex(/^(?!__.*__$|\.{1,2}$)[\w:.~-]{1,300}$/))
@@ -14,11 +15,15 @@ export const daySchema = lagosDaySchema.check(
     return !Number.isNaN(start) && lagosDayOf(start) === day
   }, 'This is no day.'),
 )
+export const byTransaction = z.strictObject({ id: idSchema })
 export const byItem = z.strictObject({ id: itemIdSchema })
 export const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(3), z.maxLength(500), withoutSecretNumber)
 export const withReason = z.strictObject({ reason: reasonSchema })
+
+/** Of a decision that moves money: `waiting` until a second person has confirmed it. */
+export const sharedSchema = z.extend(doneSchema, { state: z.enum(['waiting', 'done']) })
 
 /** A change by an operator of at least this role; what moves money needs a fresh sign-in. */
 export const change = <

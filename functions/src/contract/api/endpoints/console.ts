@@ -15,7 +15,6 @@ import {
   queueItemSchema,
   reportSchema,
 } from '../../entities/console'
-import { MAX_CHECKOUT_STORES } from '../../entities/orders/payment'
 import { reasonTextSchema, transactionSchema } from '../../entities/orders/transaction'
 import { SWITCHES } from '../../entities/switches'
 import { accountNumberSchema } from '../../entities/vendor'
@@ -25,12 +24,21 @@ import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 import { bookEndpoints } from './console-books'
-import { byItem, change, daySchema, itemIdSchema, reasonSchema, withReason } from './console-change'
+import {
+  byItem,
+  byTransaction,
+  change,
+  daySchema,
+  itemIdSchema,
+  reasonSchema,
+  sharedSchema,
+  withReason,
+} from './console-change'
+import { chargebackEndpoints } from './console-chargebacks'
 import { figureEndpoints } from './console-figures'
 import { consoleMe } from './console-me'
 import { taxEndpoints } from './console-tax'
 
-const byTransaction = z.strictObject({ id: idSchema })
 const byUid = z.strictObject({ id: uidSchema })
 const why = z._default(z.enum(LOOK_REASONS), 'check')
 /** A person's page has no default: why it is opened is chosen. */
@@ -41,9 +49,6 @@ const decidedSchema = z.object({
   state: z.enum(['waiting', 'done', 'dropped']),
   transaction: transactionSchema,
 })
-
-/** Of a decision that moves money: `waiting` until a second person has confirmed it. */
-const sharedSchema = z.extend(doneSchema, { state: z.enum(['waiting', 'done']) })
 
 const none = z.strictObject({})
 
@@ -112,60 +117,7 @@ export const consoleEndpoints = {
     body: withReason,
     response: doneSchema,
   }),
-  acceptChargeback: change(
-    'cases/{id}/accept-chargeback',
-    'Gives the bank what it asks for',
-    'money',
-    {
-      params: byTransaction,
-      body: z.strictObject({ reason: reasonSchema, chargeback_id: z.optional(itemIdSchema) }),
-      response: sharedSchema,
-    },
-  ),
-  contestChargeback: change(
-    'cases/{id}/contest-chargeback',
-    'Answers the bank with the evidence, before the rule would',
-    'money',
-    {
-      params: byTransaction,
-      body: z.strictObject({ reason: reasonSchema, chargeback_id: z.optional(itemIdSchema) }),
-      response: doneSchema,
-    },
-  ),
-  attributeChargeback: change(
-    'cases/{id}/attribute-chargeback',
-    'Says which orders of the payment a bank means, until it is answered',
-    'money',
-    {
-      params: byTransaction,
-      body: z.strictObject({
-        reason: reasonSchema,
-        chargeback_id: itemIdSchema,
-        /** As they were looked at; an order that isn't named is claimed for nothing. */
-        orders: z
-          .array(
-            z.strictObject({
-              transaction_id: idSchema,
-              version: z.int(),
-              amount_minor: amountMinorSchema,
-            }),
-          )
-          .check(z.minLength(1), z.maxLength(MAX_CHECKOUT_STORES)),
-      }),
-      response: doneSchema,
-    },
-  ),
-  chargebackPack: endpoint({
-    method: 'GET',
-    path: '/console/cases/{id}/chargebacks/{chargeback_id}/pack',
-    auth: 'operator',
-    operator: 'support',
-    limit: 'file',
-    summary: 'The evidence for a contested payment as PDF; the look is logged',
-    params: z.strictObject({ id: idSchema, chargeback_id: itemIdSchema }),
-    produces: 'application/pdf',
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  }),
+  ...chargebackEndpoints,
   retry: change('tasks/{id}/retry', 'Tries a task again; a refund also to an account', 'money', {
     params: byItem,
     body: z.strictObject({

@@ -166,6 +166,11 @@ export const vendorEndpoints = {
       name: z.optional(productNameSchema),
       /** The units of single variants, by id. */
       stock: z.optional(z.record(idSchema, stockSchema)),
+      /**
+       * The units of variants that the vendor saw, by id; a product without options has its own.
+       * What was sold or came back meanwhile is kept: only the difference is applied.
+       */
+      seen_stock: z.optional(z.record(idSchema, stockSchema)),
     }),
     response: productSchema,
   }),

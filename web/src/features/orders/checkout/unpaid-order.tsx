@@ -7,13 +7,20 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { LiveWidget } from '@/ui/live-widget'
 import { PayLink } from './pay-link'
+import { putBack } from './put-back'
 
-type Props = { transaction_id: string; onCancelled: () => void }
+type Props = {
+  transaction_id: string
+  /** Of the checkout of a cart: all of it is cancelled, and its goods go back into the cart. */
+  reference?: string
+  onCancelled: () => void
+}
 
 /** An unpaid order for the product that is being bought: pay it, or cancel it for a new one. */
-export const UnpaidOrder = ({ transaction_id, onCancelled }: Props) => {
+export const UnpaidOrder = ({ transaction_id, reference, onCancelled }: Props) => {
   const cancel = useAction(async () => {
-    await call(transactionEndpoints.cancel, { params: { id: transaction_id }, body: {} })
+    if (reference) await putBack(reference)
+    else await call(transactionEndpoints.cancel, { params: { id: transaction_id }, body: {} })
     onCancelled()
   })
   return (

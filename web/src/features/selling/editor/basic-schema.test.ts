@@ -1,6 +1,8 @@
+import type { Variant } from '@contract/entities/catalog/variant'
 import { describe, expect, test } from 'vitest'
+import { sampleProduct } from '../testing/sample'
 import { NO_CHOICES } from '../variants/choices'
-import { type Basic, basicMessage, basicSchema, bodyOf } from './basic-schema'
+import { type Basic, basicMessage, basicOf, basicSchema, bodyOf } from './basic-schema'
 
 const good: Basic = {
   name: 'Adire scarf',
@@ -61,4 +63,47 @@ describe('the first step', () => {
     `${'a'.repeat(30)}-${'b'.repeat(30)}`,
     '帽'.repeat(30),
   ])('takes words of 30 characters: %j', (name) => expect(isGood({ name })).toBe(true))
+})
+
+describe('a change of a product', () => {
+  const ID = 'k3f9qzk3f9qzk3f9qz01'
+  const L = 'k3f9qzk3f9qzk3f9qzll'
+  const M = 'k3f9qzk3f9qzk3f9qzmm'
+  const plain = sampleProduct({ id: ID, available_items: 3 })
+  const description = 'Mended: hand-dyed in Abeokuta.'
+
+  test('sends only what was touched, so that no count of before comes back', () => {
+    const fields = { ...basicOf(plain), description } as Basic
+    const sold = { ...plain, available_items: 1 }
+    expect(bodyOf(fields, sold)).toEqual({ description })
+  })
+
+  test('sends a new count with the one that was seen', () => {
+    const fields = { ...basicOf(plain), available_items: '5' } as Basic
+    expect(bodyOf(fields, { ...plain, available_items: 1 })).toEqual({
+      available_items: 5,
+      seen_stock: { [ID]: 3 },
+    })
+  })
+
+  test('sends variants without the counts that were left alone, whatever was sold since', () => {
+    const variant = (id: string, value: string): Variant => ({
+      id,
+      values: [value],
+      price: 500_000,
+      status: 'active',
+    })
+    const varied = sampleProduct({
+      id: ID,
+      options: [{ name: 'Size', values: ['M', 'L'] }],
+      variants: [variant(M, 'M'), variant(L, 'L')],
+      available: { [M]: 5, [L]: 5 },
+    })
+    const fields = basicOf(varied) as Basic
+    const rows = fields.choices.rows.map((row) => (row.id === L ? { ...row, sku: 'L-1' } : row))
+    const choices = { ...fields.choices, rows }
+    const body = bodyOf({ ...fields, choices }, { ...varied, available: { [M]: 3, [L]: 5 } })
+    expect(Object.keys(body).sort()).toEqual(['options', 'seen_stock', 'variants'])
+    expect(JSON.stringify(body)).not.toContain('available_items')
+  })
 })

@@ -24,6 +24,19 @@ const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_
 
 const isWeight = (text: string) => /^\d{0,6}$/.test(text) && Number(text) <= MAX_WEIGHT_GRAMS
 
+/** The fields of a product as they were when its form was filled. */
+type Filled = {
+  name: string
+  category: string
+  description: string
+  price: string
+  available_items: string
+  weight: string
+  choices: Choices
+  everywhere: boolean
+  states: string[]
+}
+
 /** The fields of the first step. Price and stock are still text. */
 export const basicSchema = z.object({
   name: productNameSchema,
@@ -36,6 +49,8 @@ export const basicSchema = z.object({
   choices: z.custom<Choices>(),
   everywhere: z.boolean(),
   states: z.array(z.string()),
+  /** What the form was filled with, kept with what is typed: only what differs is sent. */
+  filled: z.optional(z.custom<Filled>()),
 })
 export type Basic = z.output<typeof basicSchema>
 
@@ -56,45 +71,86 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   choices: 'Check the choices.',
   everywhere: '',
   states: 'Choose at least one state, or all of them.',
+  filled: '',
 }
 
 /** The text of an error at a field. */
 export const basicMessage = (field: keyof Basic, { name }: Partial<Basic>): string =>
   field === 'name' && hasLongWord(name ?? '') ? LONG_WORD_REFUSED : BASIC_MESSAGES[field]
 
-export const basicOf = (product: Product | undefined): Partial<Basic> =>
-  product
-    ? {
-        name: product.name,
-        category: product.category as Basic['category'],
-        description: product.description,
-        price: product.price > 0 ? textFromMinor(product.price) : '',
-        available_items: String(product.available_items),
-        weight: product.weight_grams ? String(product.weight_grams) : '',
-        choices: choicesOf(product),
-        everywhere: product.delivery_states.includes(ALL_STATES),
-        states: product.delivery_states.filter((state) => state !== ALL_STATES),
-      }
-    : {
-        available_items: '1',
-        weight: '',
-        choices: NO_CHOICES,
-        category: '' as Basic['category'],
-        everywhere: true,
-        states: [],
-      }
-
-/** Builds the request body from the fields. */
-export const bodyOf = (
-  { everywhere, states, price, available_items, weight, choices, ...plain }: Basic,
-  product?: Product,
-) => ({
-  ...plain,
-  ...(choices.options.length === 0 && {
-    price: minorFromText(price),
-    available_items: Number(available_items),
-    weight_grams: Number(weight),
-  }),
-  ...choicesBody(choices, product),
-  delivery_states: everywhere ? [ALL_STATES] : states,
+const filledOf = (product: Product): Filled => ({
+  name: product.name,
+  category: product.category,
+  description: product.description,
+  price: product.price > 0 ? textFromMinor(product.price) : '',
+  available_items: String(product.available_items),
+  weight: product.weight_grams ? String(product.weight_grams) : '',
+  choices: choicesOf(product),
+  everywhere: product.delivery_states.includes(ALL_STATES),
+  states: product.delivery_states.filter((state) => state !== ALL_STATES),
 })
+
+export const basicOf = (product: Product | undefined): Partial<Basic> => {
+  if (!product) {
+    return {
+      available_items: '1',
+      weight: '',
+      choices: NO_CHOICES,
+      category: '' as Basic['category'],
+      everywhere: true,
+      states: [],
+    }
+  }
+  const filled = filledOf(product)
+  return { ...filled, category: filled.category as Basic['category'], filled }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The counts that the form was filled with, by variant. */
+const seenStock = ({ choices, available_items }: Filled, product: Product) =>
+  choices.options.length === 0
+    ? { [product.id]: Math.max(0, Number(available_items)) }
+    : Object.fromEntries(
+        choices.rows
+          .filter(({ id }) => id)
+          .map(({ id, stock }) => [id, Math.max(0, Number(stock))]),
+      )
+
+/**
+ * Builds the request body from the fields; of a product that is saved, only from those that differ
+ * from what the form was filled with. Counts go with those that were seen.
+ */
+export const bodyOf = (
+  { everywhere, states, price, available_items, weight, choices, filled, ...plain }: Basic,
+  product?: Product,
+) => {
+  const body = {
+    ...plain,
+    ...(choices.options.length === 0 && {
+      price: minorFromText(price),
+      available_items: Number(available_items),
+      weight_grams: Number(weight),
+    }),
+    ...choicesBody(choices, product, filled?.choices),
+    delivery_states: everywhere ? [ALL_STATES] : states,
+  }
+  if (!product || !filled) return body
+  const had_choices = filled.choices.options.length > 0
+  const untouched: (keyof typeof body)[] = [
+    ...(['name', 'category', 'description'] as const).filter((key) => plain[key] === filled[key]),
+    ...(isSame([everywhere, states], [filled.everywhere, filled.states])
+      ? (['delivery_states'] as const)
+      : []),
+    ...(isSame(choices, filled.choices) ? (['options', 'variants'] as const) : []),
+    ...(!had_choices && price === filled.price ? (['price'] as const) : []),
+    ...(!had_choices && weight === filled.weight ? (['weight_grams'] as const) : []),
+    ...(!had_choices && available_items === filled.available_items
+      ? (['available_items'] as const)
+      : []),
+  ]
+  const touched = { ...body }
+  for (const key of untouched) delete touched[key]
+  const isCounted = 'available_items' in touched || 'variants' in touched
+  return isCounted ? { ...touched, seen_stock: seenStock(filled, product) } : touched
+}

@@ -79,7 +79,12 @@ const VariantStock = ({ product }: { product: Product }) => (
           <CountField
             name={`${product.name}, ${values.join(', ')},`}
             count={product.available?.[id] ?? 0}
-            onSave={(count) => changeProduct(product.id, { stock: { [id]: count } })}
+            onSave={(count) =>
+              changeProduct(product.id, {
+                stock: { [id]: count },
+                seen_stock: { [id]: product.available?.[id] ?? 0 },
+              })
+            }
           />
         </li>
       ))}
@@ -99,7 +104,9 @@ export const StockField = ({ product }: { product: Product }) => {
         <CountField
           name={name}
           count={available_items}
-          onSave={(count) => changeProduct(id, { available_items: count })}
+          onSave={(count) =>
+            changeProduct(id, { available_items: count, seen_stock: { [id]: available_items } })
+          }
         />
       )}
       {isHeld && (

@@ -221,12 +221,16 @@ export const problemOf = (
 }
 
 /**
- * The options and variants of a request. Stock that was left alone isn't sent, so that what was sold
- * meanwhile stays sold. Without options, an empty list takes them away.
+ * The options and variants of a request. Stock that is as the form was filled isn't sent, so that what
+ * was sold meanwhile stays sold. Without options, an empty list takes them away.
  */
-export const choicesBody = ({ options, rows }: Choices, product: Product | undefined) => {
+export const choicesBody = (
+  { options, rows }: Choices,
+  product: Product | undefined,
+  filled = choicesOf(product),
+) => {
   if (options.length === 0) return product?.options ? { options: [] } : {}
-  const before = new Map(choicesOf(product).rows.map((row) => [row.id, row]))
+  const before = new Map(filled.rows.map((row) => [row.id, row]))
   const images = new Map(product?.variants?.map(({ id, image_path }) => [id, image_path]))
   const variants = rows.map((row): VariantDraft => {
     const { id, values, price, stock, sku, weight, is_sold } = row

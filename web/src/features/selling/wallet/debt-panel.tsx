@@ -24,7 +24,12 @@ const useReturn = (): void => {
   const [query, setQuery] = useSearchParams()
   const client = useQueryClient()
   const reference = query.get('reference')
+  const isCancelled = query.has('cancelled')
   useEffect(() => {
+    if (isCancelled) {
+      toast.info('You cancelled. Nothing was charged.')
+      setQuery({}, { replace: true })
+    }
     if (!reference) return
     call(paymentEndpoints.verify, { params: { reference } })
       .then(({ state }) => {
@@ -34,7 +39,7 @@ const useReturn = (): void => {
       })
       .catch(() => undefined)
       .finally(() => setQuery({}, { replace: true }))
-  }, [reference, setQuery, client])
+  }, [reference, isCancelled, setQuery, client])
 }
 
 /**
