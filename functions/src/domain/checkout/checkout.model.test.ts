@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordRuns } from '../../../../tests/support/runs'
 import { accounts } from '../../contract/entities/ledger'
+import { wholeClaim } from '../chargeback/left-to-claim'
 import { balanceOf } from '../ledger/balance'
 import { brokenRules } from '../ledger/invariants'
 import type { Decision } from '../transaction/decision'
@@ -85,8 +86,21 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
       const parts = orders.flatMap(({ simulation }) => claimIn(simulation.transaction, id) ?? [])
       const isOpen = parts.some(({ state }) => state === 'open')
       expect(isOpen).toBe(taken_minor === null)
-      const lost = parts.map(({ state, amount_minor }) => (state === 'lost' ? amount_minor : 0))
+      const lost = parts.filter(({ state }) => state === 'lost').map(wholeClaim)
       if (taken_minor !== null) expect(sum(lost)).toBe(taken_minor)
+    }
+  },
+
+  function noOrderIsClaimedForMoreThanItCost({ orders }) {
+    for (const { simulation } of orders) {
+      const { chargebacks, money } = simulation.transaction
+      const lost = chargebacks.filter(({ state }) => state === 'lost')
+      expect(sum(lost.map(({ amount_minor }) => amount_minor))).toBeLessThanOrEqual(
+        money.charged_minor,
+      )
+      for (const { amount_minor } of chargebacks) {
+        expect(amount_minor).toBeLessThanOrEqual(money.charged_minor)
+      }
     }
   },
 
