@@ -213,6 +213,7 @@ describe('the carrier’s wallet (case 28)', () => {
 
   test('that misses money is told of, and so is a lost parcel that the carrier was paid for', async () => {
     const order = await world.booked(buyer, product)
+    world.setStatus(order, 'picked_up')
     await tonight()
     fill(-100)
     testApi.passTime(15 * DAY_MS)
