@@ -78,7 +78,6 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
     for (const path of new Set(assets)) {
       const asset = await fetch(`${url}${path}`)
       expect([path, asset.status]).toEqual([path, 200])
-      // For a file that isn't there the response is the app.
       expect(asset.headers.get('content-type')).not.toContain('text/html')
       expect(asset.headers.get('cache-control')).toContain('immutable')
     }

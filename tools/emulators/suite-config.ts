@@ -48,6 +48,13 @@ function suitePolicy(policy: string, ports: PortTable): string {
     .replace("img-src 'self'", `img-src 'self' ${origin('storage')}`)
 }
 
+/**
+ * The emulator puts a path's headers on whatever a function responds there. `immutable` would stand
+ * on the 404 of a missing file.
+ */
+const isKeptByEmulator = ({ headers }: HeaderRule): boolean =>
+  !headers.some(({ value }) => value.includes('immutable'))
+
 /** What `npm start` bundles, which is apart from what a deployment uploads. */
 const SUITE_SOURCE = { source: 'functions', ignore: ['node_modules', 'src', '*.log'] }
 
@@ -55,7 +62,7 @@ const SUITE_SOURCE = { source: 'functions', ignore: ['node_modules', 'src', '*.l
 export function suiteConfig(firebaseJson: FirebaseJson, shape: SuiteShape): object {
   const { emulators, ports, web_folder } = shape
   const chosen = emulators.map((name) => [name, { host: HOST, port: ports[name] }])
-  const headers = (firebaseJson.hosting.headers ?? []).map((rule) => ({
+  const headers = (firebaseJson.hosting.headers ?? []).filter(isKeptByEmulator).map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
       key,

@@ -5,11 +5,17 @@ const MAX_URL_LENGTH = 500
 /** Whether a string parses as a URL of any scheme. */
 export const isUrl = (text: string): boolean => URL.canParse(text)
 
-const isWebUrl = (text: string): boolean => /^https?:$/.test(new URL(text).protocol)
+const isSafeLink = (text: string): boolean => {
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
 
-/** An HTTP or HTTPS link; other schemes could run code in the reader's browser. */
+/**
+ * An HTTPS link: other schemes could run code in the reader's browser. A user name would stand
+ * where a reader looks for the host.
+ */
 export const webLinkSchema = z.string().check(
   z.trim(),
   z.maxLength(MAX_URL_LENGTH),
-  z.refine((text) => isUrl(text) && isWebUrl(text)),
+  z.refine((text) => isUrl(text) && isSafeLink(text)),
 )

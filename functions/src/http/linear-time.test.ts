@@ -15,7 +15,12 @@ import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
 import { isReservedName } from '../contract/text/reserved-name'
 import { idFromSlug } from '../contract/text/slug'
 import { minorFromText } from '../contract/text/typed-amount'
-import { textProblem } from '../contract/text/unsafe-text'
+import {
+  shownTextProblem,
+  textProblem,
+  textSchema,
+  withoutMeaningless,
+} from '../contract/text/unsafe-text'
 import { traitKey, traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
 import { isFormula, markedAsText, withoutTextMark } from '../domain/csv/formula-cells'
@@ -86,7 +91,12 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/traits.ts': { traitKey, traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
-  'contract/text/unsafe-text.ts': { textProblem },
+  'contract/text/unsafe-text.ts': {
+    textProblem,
+    shownTextProblem,
+    withoutMeaningless,
+    textSchema: (text) => textSchema(1, 5_000).safeParse(text),
+  },
   'domain/csv/formula-cells.ts': { isFormula, markedAsText, withoutTextMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>

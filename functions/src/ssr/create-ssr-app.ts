@@ -159,6 +159,10 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.set('Allow', 'GET, HEAD')
     throw new AppError('request/method-not-allowed')
   })
+  // Hosting serves the files that there are: what comes here is of another build.
+  app.use('/assets', (_req, res) => {
+    res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
+  })
   for (const name of PUBLIC_PAGE_NAMES) {
     const { load, loadPart } = loaders[name]
     app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {

@@ -18,12 +18,13 @@ const rewriteOf = (path: string) => rewrites.find(({ source }) => matches(source
 
 const pathOf = (pattern: string) => pattern.replace(/:\w+/, 'x1')
 
-test('Hosting sends exactly the public pages and the sitemap to the function `pages`', () => {
+test('Hosting sends exactly the public pages, the sitemap and missing assets to the function `pages`', () => {
   const sent = rewrites.filter(({ function: to }) => to?.functionId === 'pages')
   expect(sent.map(({ source }) => source)).toEqual([
     ...PUBLIC_PAGE_NAMES.map((name) => PUBLIC_PAGES[name].rewrite),
     paths.sitemap,
     paths.sitemapPart('*'),
+    '/assets/**',
   ])
   // A page names files of the build that it was deployed with.
   expect(sent.every(({ function: to }) => to?.pinTag)).toBe(true)

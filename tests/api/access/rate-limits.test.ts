@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { RateLimit } from '../../../functions/src/db/rate-limits'
 import { type Api, startApi } from '../../support/api-server'
@@ -69,6 +71,23 @@ describe('a strict limit', () => {
       FIFTY.map(() => api.call('POST', '/auth/resend-verification', { as: person })),
     )
     expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
+  })
+
+  countedTest('R16', 'counts verification emails by the address written to', async () => {
+    const email = `again-${process.pid}-${Date.now()}@oja.example`
+    // The account is deleted and made again each time, and each request has its own network.
+    const sendAgain = async (to: string, from: string) => {
+      const person = await signUp({ email: to, email_verified: false })
+      const { status } = await api.call('POST', '/auth/resend-verification', { as: person, from })
+      await getAuth(firebaseApp()).deleteUser(person.uid)
+      return status
+    }
+    round += 1
+    const statuses: number[] = []
+    for (const last of FIFTY.slice(10, 16)) statuses.push(await sendAgain(email, addressOf(last)))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const other = `other-${email}`
+    expect(await sendAgain(other, addressOf(20))).toBe(200)
   })
 
   countedTest('R16', 'leaves other addresses and other endpoints alone', async () => {

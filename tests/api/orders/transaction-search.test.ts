@@ -61,17 +61,20 @@ describe('a shipment', () => {
     expect(shipped.shipment).toMatchObject({ carrier: 'GIG', tracking_url })
   })
 
-  test.each(['GIG123', 'giglogistics.com/track', 'javascript:alert(1)'])(
-    'has no link %s',
-    async (tracking_url) => {
-      const transaction = await testApi.paid(buyer, product)
-      await testApi.done(vendor, transaction, 'confirm')
-      const ship = { carrier: 'GIG', tracking_url }
-      const response = await testApi.act(vendor, transaction, 'ship', ship)
-      expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
-      expect((await testApi.read(transaction)).shipment).toBeNull()
-    },
-  )
+  test.each([
+    'GIG123',
+    'giglogistics.com/track',
+    'javascript:alert(1)',
+    'http://giglogistics.com/track',
+    'https://giglogistics.com@evil.example/login',
+  ])('has no link %s', async (tracking_url) => {
+    const transaction = await testApi.paid(buyer, product)
+    await testApi.done(vendor, transaction, 'confirm')
+    const ship = { carrier: 'GIG', tracking_url }
+    const response = await testApi.act(vendor, transaction, 'ship', ship)
+    expect([response.status, codeOf(response)]).toEqual([400, 'request/invalid'])
+    expect((await testApi.read(transaction)).shipment).toBeNull()
+  })
 
   test('goes to no phone number that is no text', async () => {
     const delivery = { ...DELIVERY, phone: 8031234567 }

@@ -123,3 +123,47 @@ describe('the script that the HTML starts with', () => {
     expect(marked()).toEqual([['BUTTON', '']])
   })
 })
+
+describe('an entry that cannot be loaded', () => {
+  const fail = (src: string) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module' })
+    // Has no file behind it: only the event counts.
+    script.setAttribute('src', src)
+    script.type = 'text/plain'
+    document.body.append(script)
+    script.dispatchEvent(new Event('error'))
+  }
+  const alert = () => document.querySelector('[role="alert"]')
+
+  it('is said, with a button that asks past the cache before it reloads', async () => {
+    await run('/auth/login', '<div id="root"></div>')
+    const reload = vi.fn()
+    const fetched = vi.fn(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal('location', { reload })
+    fail('/app.js')
+    expect(alert()?.textContent).toContain('Oja could not be loaded.')
+    alert()?.querySelector('button')?.click()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetched.mock.calls).toEqual([
+      ['/app.js', { cache: 'reload' }],
+      ['/react.js', { cache: 'reload' }],
+    ])
+    expect(reload).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('is said on a rendered page too', async () => {
+    document.documentElement.dataset.ssr = ''
+    await run('/products/k3f9qz', '<p>Coral beads</p>')
+    fail('/app.js')
+    expect(alert()).not.toBeNull()
+    expect(document.body.textContent).toContain('Coral beads')
+  })
+
+  it('is not another script', async () => {
+    await run('/auth/login', '<div id="root"></div>')
+    fail('/another.js')
+    expect(alert()).toBeNull()
+  })
+})

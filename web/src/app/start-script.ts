@@ -7,6 +7,8 @@
  */
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
+const FAILED = 'Oja could not be loaded. Check your connection and reload.'
+
 /** The code is requested by now, and a search form is submitted without it. */
 const LATEST_MS = 3_000
 
@@ -33,6 +35,34 @@ const start = () => {
   add('script', { type: 'module', src: entry, crossOrigin: '' })
   for (const href of [...imported, ...chunks]) preload(href)
 }
+
+/** Reloads past the browser's cache, which may keep a wrong answer for as long as a right one. */
+const reload = () =>
+  Promise.allSettled([...app, ...chunks].map((href) => fetch(href, { cache: 'reload' }))).then(() =>
+    location.reload(),
+  )
+
+/** Says that the app's code, or a file that it imports, could not be loaded. */
+const showFailure = () => {
+  const box = Object.assign(document.createElement('div'), { role: 'alert' })
+  box.style.cssText = 'padding:1rem;text-align:center'
+  const button = Object.assign(document.createElement('button'), {
+    textContent: 'Reload',
+    onclick: reload,
+  })
+  button.style.cssText = 'padding:.5rem 1rem;margin:.5rem;border:1px solid;border-radius:.5rem'
+  box.append(FAILED, button)
+  document.body.prepend(box)
+}
+
+// An element's error doesn't bubble.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.getAttribute('src') === entry) showFailure()
+  },
+  true,
+)
 
 const isHydrated = (element: Element) =>
   !element.closest('[data-dehydrated]') &&

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 // Control characters except tab, line feed and carriage return: real text has none.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
@@ -7,3 +9,28 @@ export const textProblem = (text: string): string | undefined => {
   if (CONTROLS.test(text)) return 'Control characters are not allowed.'
   return /\p{Surrogate}/u.test(text) ? 'This is not well-formed text.' : undefined
 }
+
+/**
+ * Invisible characters that mean nothing in any writing: soft hyphens, zero-width spaces, word
+ * joiners. Joiners (U+200C, U+200D), variation selectors and tags stay: scripts and emoji need them.
+ */
+const MEANINGLESS = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
+export const withoutMeaningless = (text: string): string => text.replace(MEANINGLESS, '')
+
+/** They let a text read as something else than it is. */
+const DIRECTIONS = /\p{Bidi_Control}/u
+const DIRECTIONS_REFUSED = 'Marks of writing direction are not allowed.'
+
+/** Why a text that others read is refused; undefined if it is fine. */
+export const shownTextProblem = (text: string): string | undefined =>
+  DIRECTIONS.test(text) ? DIRECTIONS_REFUSED : textProblem(text)
+
+/** A text of any number of lines that others read: trimmed, without meaningless characters. */
+export const textSchema = (min: number, max: number) =>
+  z.string().check(
+    z.overwrite(withoutMeaningless),
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => !DIRECTIONS.test(text), DIRECTIONS_REFUSED),
+  )

@@ -27,7 +27,7 @@ import { CATEGORIES, type CategoryValue } from '../../contract/reference/categor
 import { STATES } from '../../contract/reference/states'
 import { lineSchema } from '../../contract/text/plain-line'
 import { minorFromText } from '../../contract/text/typed-amount'
-import { textProblem } from '../../contract/text/unsafe-text'
+import { shownTextProblem, withoutMeaningless } from '../../contract/text/unsafe-text'
 import { isFormula, withoutTextMark } from '../csv/formula-cells'
 
 /** The value of a cell, or why it is refused. */
@@ -45,10 +45,11 @@ const REPLACED = '\uFFFD'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
 
-const text = (cell: string, schema: Schema, refusal: string): Cell<string> => {
+const text = (typed: string, schema: Schema, refusal: string): Cell<string> => {
+  const cell = withoutMeaningless(typed)
   if (cell.includes(REPLACED)) return { message: ENCODING }
   if (isFormula(cell) || isFormula(cell.trim())) return { message: FORMULA }
-  const problem = textProblem(cell)
+  const problem = shownTextProblem(cell)
   if (problem) return { message: problem }
   const said = withoutTextMark(cell).trim()
   return schema.safeParse(said).success ? { value: said } : { message: refusal }

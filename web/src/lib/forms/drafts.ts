@@ -22,7 +22,7 @@ export const readTextDraft = (name: string): string => {
 export const saveTextDraft = (name: string, text: string): void =>
   saveDraft(name, text.trim() === '' ? undefined : text)
 
-export const forgetDrafts = (): void => {
+const forgetDrafts = (): void => {
   for (const key of storedKeys()) if (key.startsWith(PREFIX)) writeStored(key, null)
 }
 

@@ -1,19 +1,30 @@
 import type { WorkerMessage } from '@/service-worker/worker-message'
-import { forgetDrafts } from '../forms/drafts'
-import { storeChannel } from '../payment-channel'
-import { readStoredUser, saveStoredUser } from '../session/stored-user'
+import { storedKeys, writeStored } from '../local-storage'
+import { readStoredUser } from '../session/stored-user'
 import { clearValues } from './value-store'
 
 const FORGET: WorkerMessage = { type: 'forget' }
 
 /**
- * Removes what this device stores of its last user: purchases, messages, drafts, how they paid,
- * and copies of the pages that they visited.
+ * The keys of `localStorage` that say nothing about a user: how the device shows pages, whether
+ * somebody is signed in, and the registration for push, which its own logout removes.
+ */
+const DEVICE_KEYS = new Set(['oja_theme', 'oja_data_saver', 'oja_session', 'oja_push'])
+/** Firebase removes its own. */
+const isOfUser = (key: string) => !DEVICE_KEYS.has(key) && !key.startsWith('firebase:')
+
+const wipeStorage = () => {
+  for (const key of storedKeys()) if (isOfUser(key)) writeStored(key, null)
+  // The same event as after a change by another tab: whatever shows stored values reads again.
+  window.dispatchEvent(new StorageEvent('storage'))
+}
+
+/**
+ * Removes what this device stores of its last user: purchases, messages, drafts, searches, lists,
+ * how they paid, and copies of the pages that they visited.
  */
 const wipeDevice = async (): Promise<void> => {
-  saveStoredUser(undefined)
-  forgetDrafts()
-  storeChannel(null)
+  wipeStorage()
   globalThis.navigator?.serviceWorker?.controller?.postMessage(FORGET)
   await clearValues().catch(console.error)
 }

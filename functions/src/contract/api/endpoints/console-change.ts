@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OperatorRole } from '../../entities/operator'
 import { idSchema } from '../../ids'
 import { lagosDayOf, startOfLagosDay } from '../../lagos-day'
+import { textSchema } from '../../text/unsafe-text'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
 import { doneSchema, endpoint } from '../endpoint'
@@ -17,9 +18,7 @@ export const daySchema = lagosDaySchema.check(
 )
 export const byTransaction = z.strictObject({ id: idSchema })
 export const byItem = z.strictObject({ id: itemIdSchema })
-export const reasonSchema = z
-  .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(500), withoutSecretNumber)
+export const reasonSchema = textSchema(3, 500).check(withoutSecretNumber)
 export const withReason = z.strictObject({ reason: reasonSchema })
 
 /** Of a decision that moves money: `waiting` until a second person has confirmed it. */

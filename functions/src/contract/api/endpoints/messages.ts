@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conversationSchema, REPORT_REASONS } from '../../entities/message'
+import { textSchema } from '../../text/unsafe-text'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 
 /** Made of two uids and a subject. Firestore reserves ids such as `__…__`. */
@@ -40,7 +41,7 @@ export const messageEndpoints = {
     params: byId,
     body: z.strictObject({
       reason: z.enum(REPORT_REASONS),
-      text: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      text: z._default(textSchema(0, 1000), ''),
     }),
     response: doneSchema,
   }),

@@ -9,6 +9,7 @@ import { reviewSchema } from '../../entities/catalog/review'
 import { idSchema, uidSchema } from '../../ids'
 import { SORT_OPTIONS } from '../../product-facts'
 import { STATES } from '../../reference/states'
+import { textSchema } from '../../text/unsafe-text'
 import type { Trait } from '../../traits'
 import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
 
@@ -141,7 +142,7 @@ export const productEndpoints = {
     params: byId,
     body: z.strictObject({
       reason: z.enum(PRODUCT_REPORT_REASONS),
-      text: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORT_LENGTH)), ''),
+      text: z._default(textSchema(0, MAX_REPORT_LENGTH), ''),
     }),
     response: doneSchema,
   }),

@@ -4,6 +4,7 @@ import { TICKET_TOPICS } from '../../entities/ticket-topics'
 import { emailSchema, personNameSchema } from '../../entities/user'
 import { bankSchema } from '../../entities/vendor'
 import { lineSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { doneSchema, endpoint } from '../endpoint'
 import { newsletterEndpoints } from './newsletter'
@@ -46,7 +47,7 @@ export const publicEndpoints = {
       name: personNameSchema,
       email: emailSchema,
       subject: lineSchema(3, 120).check(withoutSecretNumber),
-      message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000), withoutSecretNumber),
+      message: textSchema(10, 4000).check(withoutSecretNumber),
     }),
     response: doneSchema,
   }),

@@ -3,17 +3,16 @@ import { AUDIENCES, announcementSchema } from '../../entities/announcement'
 import { ticketSchema } from '../../entities/ticket'
 import { idSchema, uidSchema } from '../../ids'
 import { lineSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { doneSchema, endpoint } from '../endpoint'
 import { byItem, change, reasonSchema, withReason } from './console-change'
 
 const none = z.strictObject({})
-const answerSchema = z
-  .string()
-  .check(z.trim(), z.minLength(10), z.maxLength(4000), withoutSecretNumber)
+const answerSchema = textSchema(10, 4000).check(withoutSecretNumber)
 const announcementBody = {
   title: lineSchema(3, 120).check(withoutSecretNumber),
-  text: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
+  text: textSchema(10, 1000),
   audience: z.enum(AUDIENCES),
 }
 

@@ -8,6 +8,7 @@ import { taxDocumentSchema } from '../../entities/tax-document'
 import { accountNumberSchema, bankCodeSchema } from '../../entities/vendor'
 import { POLICY } from '../../escrow/policy'
 import { idSchema } from '../../ids'
+import { textSchema } from '../../text/unsafe-text'
 import { lagosDaySchema } from '../../timestamp'
 import { webLinkSchema } from '../../url'
 import { endpoint, type StrictLimit } from '../endpoint'
@@ -19,7 +20,7 @@ const storagePathSchema = z.string().check(z.minLength(1), z.maxLength(400))
 const evidencePathsSchema = z
   .array(storagePathSchema)
   .check(z.maxLength(POLICY.max_evidence_per_party))
-const reasonField = { reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }
+const reasonField = { reason: z.optional(textSchema(0, 500)) }
 
 const action = <B extends z.core.$ZodType>(
   path: string,
@@ -78,11 +79,11 @@ export const transactionEndpoints = {
     'ship',
     'Vendor: the goods are on their way',
     z.strictObject({
-      carrier: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
-      tracking_number: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(60))),
+      carrier: textSchema(2, 60),
+      tracking_number: z.optional(textSchema(3, 60)),
       /** The carrier's tracking page of this parcel. */
       tracking_url: z.optional(webLinkSchema),
-      waybill_note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),
+      waybill_note: z.optional(textSchema(3, 300)),
       photo_path: z.optional(storagePathSchema),
     }),
   ),
@@ -134,14 +135,14 @@ export const transactionEndpoints = {
     'Either: adds pictures to the dispute',
     z.strictObject({
       paths: evidencePathsSchema.check(z.minLength(1)),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+      text: z.optional(textSchema(0, 2000)),
     }),
     'dispute',
   ),
   addMessage: action(
     'dispute/message',
     'Either: writes in the dispute',
-    z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+    z.strictObject({ text: textSchema(1, 2000) }),
     'dispute',
   ),
   withdraw: action('dispute/withdraw', 'Who raised it: takes the dispute back', none),

@@ -30,6 +30,7 @@ import {
 import { hoursText, POLICY } from '../../escrow/policy'
 import { idSchema } from '../../ids'
 import { phoneSchema } from '../../text/phone'
+import { textSchema } from '../../text/unsafe-text'
 import { doneSchema, endpoint } from '../endpoint'
 import { ownStoreEndpoints, storeSchema } from './own-store'
 import { publicVendorEndpoints } from './public-vendors'
@@ -39,9 +40,9 @@ const byId = z.strictObject({ id: idSchema })
 
 const storeFields = {
   name: storeNameSchema,
-  description: z.string().check(z.trim(), z.minLength(20), z.maxLength(1000)),
-  address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
-  city: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  description: textSchema(20, 1000),
+  address: textSchema(5, 200),
+  city: textSchema(2, 60),
   state: z.string().check(z.minLength(2), z.maxLength(40)),
   phone: phoneSchema,
 }

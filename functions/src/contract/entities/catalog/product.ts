@@ -5,6 +5,7 @@ import { idSchema, uidSchema } from '../../ids'
 import { ATTRIBUTE_KEYS } from '../../reference/attribute-keys'
 import { CATEGORY_VALUES } from '../../reference/categories'
 import { lineSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 import { storeRestSchema } from '../store-rest'
 import { optionSchema, variantSchema } from './variant'
@@ -13,10 +14,7 @@ export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'removed'] as cons
 export const MAX_PRODUCT_IMAGES = 8
 
 export const categoryValueSchema = z.enum(CATEGORY_VALUES)
-export const attributesSchema = z.partialRecord(
-  z.enum(ATTRIBUTE_KEYS),
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-)
+export const attributesSchema = z.partialRecord(z.enum(ATTRIBUTE_KEYS), textSchema(1, 200))
 /** Longer than any word that is written; a run without a break widens what shows it. */
 const MAX_WORD_LENGTH = 30
 export const LONG_WORD_REFUSED = `Use words of at most ${MAX_WORD_LENGTH} characters.`
@@ -27,9 +25,7 @@ export const hasLongWord = (name: string): boolean => LONG_WORD.test(name)
 export const productNameSchema = lineSchema(3, 120).check(
   z.refine((name) => !hasLongWord(name), LONG_WORD_REFUSED),
 )
-export const productDescriptionSchema = z
-  .string()
-  .check(z.trim(), z.minLength(20), z.maxLength(5000))
+export const productDescriptionSchema = textSchema(20, 5000)
 export const deliveryStatesSchema = z
   .array(z.string().check(z.minLength(2), z.maxLength(40)))
   .check(z.minLength(1), z.maxLength(38))

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { idSchema, uidSchema } from '../../ids'
+import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 
 export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
-export const reviewTextSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2000))
+export const reviewTextSchema = textSchema(3, 2000)
 
 /**
  * The public document `reviews/{id}`. It identifies the buyer only by name. The transaction links

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { idSchema, uidSchema } from '../../ids'
+import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 
-export const objectionSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(500))
+export const objectionSchema = textSchema(10, 500)
 
 const bearerSchema = z.enum(['vendor', 'platform'])
 /** Who bears what a carrier took later. */

@@ -4,6 +4,7 @@ import { idSchema, uidSchema } from '../../ids'
 import { STATES } from '../../reference/states'
 import { phoneSchema } from '../../text/phone'
 import { nameSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 import { DELIVERY_METHODS, deliveryTimesSchema, promisedSchema } from '../delivery'
 import { transactionVatSchema } from '../tax'
@@ -69,7 +70,7 @@ export const DISPUTE_REASONS = [
 /** `lost`: the bank took the money or a part of it; `moved`: an operator gave it to other orders. */
 const CHARGEBACK_STATES = ['open', 'won', 'lost', 'moved'] as const
 
-export const reasonTextSchema = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
+export const reasonTextSchema = textSchema(10, 2000)
 
 export const deliverySchema = z.object({
   recipient_name: nameSchema(2),
