@@ -98,6 +98,7 @@ test('a carrier brings one parcel and charges more for it, and loses another: ev
   })
 
   await test.step('two weeks later it is paid, and the lost one is refunded', async () => {
+    await configureCarrier(`shipments/${await atCarrier(lost.invoice_id)}`, { status: 'picked_up' })
     passTime('+14d')
     await expectStatus(buyerPage, 'completed')
     const { asked, now } = await statementOn(buyerPage)

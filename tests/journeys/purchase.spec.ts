@@ -2,7 +2,7 @@ import { buy, findProduct } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import {
   APPROVE,
-  approve,
+  approveEarly,
   chipOf,
   confirmOrder,
   expectStatus,
@@ -41,7 +41,7 @@ test('a purchase runs from the search to the vendor’s wallet, live for both', 
   await expect(buyer.getByText('GIG-20931-LOS')).toBeVisible()
 
   await expect(vendor.getByRole('button', { name: APPROVE })).toBeHidden()
-  await approve(buyer)
+  await approveEarly(buyer)
   await expectStatus(buyer, 'completed')
   await expectStatus(vendor, 'completed')
 

@@ -68,7 +68,10 @@ describe('a person’s page', () => {
     const lines: { text: string; fields?: object }[] = []
     const log = {
       ...testApi.deps.log,
-      error: (text: string, fields?: object) => lines.push({ text, ...(fields && { fields }) }),
+      error: (text: string, fields?: object) => {
+        lines.push({ text, ...(fields && { fields }) })
+        testApi.deps.log.error(text, fields)
+      },
     }
     const acting = { uid: 'an-operator-of-many', role: 'support' } as const
     const given = { action: 'person', subject: 'somebody', why: 'request' } as const

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { DAY_MS } from '../../../functions/src/contract/time'
+import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import type { TestApi } from '../../support/test-api'
 import { showWallet } from '../../support/wallets'
@@ -19,7 +22,10 @@ beforeEach(async () => {
   buyer = await testApi.buyer()
   product = await world.newProduct()
 })
-afterEach(() => world.recover())
+afterEach(async () => {
+  expect(brokenRules(stateOfVendor(await loadAuditState(), world.vendor.uid))).toEqual([])
+  world.recover()
+})
 
 const wallet = async () => (await showWallet(testApi, world.vendor)).wallet
 

@@ -51,6 +51,15 @@ export const APPROVE = /^(I’m happy: pay|Pay) .+₦[\d,.]+( early)?$/
 export const confirmOrder = (page: Page) => act(page, 'Confirm Order', /^Confirm and ship/)
 export const approve = (page: Page) => act(page, APPROVE, /^Release ₦/)
 
+/** Pays before the goods came, which is no step that the page offers. */
+export const approveEarly = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More for this order' }).click()
+  await page.getByRole('menuitem', { name: APPROVE }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Release ₦/ }).click()
+  await whenClosed(dialog)
+}
+
 export const raiseDispute = async (page: Page, reason: string, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Raise Dispute' }).click()
   const dialog = page.getByRole('dialog')

@@ -95,7 +95,8 @@ const passed = async ({ testApi }: Scenario, milliseconds: number) => {
   await testApi.drain()
 }
 
-const ACCOUNT = { bank_code: '058', account_number: '0123456789' }
+/** Of no other store: the others of these tests may owe. */
+const ACCOUNT = { bank_code: '058', account_number: '0123456775' }
 const STORE = {
   description: 'Hand-dyed cloth from Abeokuta, made by three sisters.',
   address: '4 Itoku Road',

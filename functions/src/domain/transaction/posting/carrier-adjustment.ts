@@ -30,7 +30,7 @@ export const payAdjustment = (
     posting(accounts.carrier(carrier?.name ?? ''), amount_minor),
   ]
   return {
-    entries: [{ kind: 'carrier_adjustment', currency, postings }],
+    entries: [{ kind: is_fee ? 'carrier_returned' : 'carrier_adjustment', currency, postings }],
     money: is_fee
       ? {
           ...money,
