@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const MAX_URL_LENGTH = 500
 
 /** Whether a string parses as a URL of any scheme. */
-export const isUrl = (text: string): boolean => URL.canParse(text)
+const isUrl = (text: string): boolean => URL.canParse(text)
 
 const isSafeLink = (text: string): boolean => {
   const { protocol, username, password } = new URL(text)

@@ -53,13 +53,24 @@ const quietly =
     }
   }
 
-const FILE = { columns: ['name', 'handle', 'option1_name', 'option1_value', 'price', 'brand'] }
-const readRows: Reader = (text) => {
-  const rows = [0, 1].map((row) => ({ row: row + 2, cells: FILE.columns.map(() => text) }))
-  return groupImportRows(rows.map((row) => readImportRow(importColumns(FILE.columns), row))).map(
-    draftOf,
-  )
+const CELLS = {
+  name: 'Adire wrap',
+  handle: 'wrap',
+  option1_name: 'Size',
+  option1_value: 'M',
+  price: '12000',
+  brand: 'Omi',
 }
+const COLUMNS = Object.keys(CELLS)
+/** Reads two rows with the text in one of their columns. */
+const readRowsWith =
+  (column: string): Reader =>
+  (text) => {
+    const cells = Object.entries(CELLS).map(([name, cell]) => (name === column ? text : cell))
+    const rows = [2, 3].map((row) => readImportRow(importColumns(COLUMNS), { row, cells }))
+    return groupImportRows(rows).map(draftOf)
+  }
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
 const RATE = ['method', 'scope', 'places', 'fee', 'days_min', 'days_max', 'park']
 
 /** What reads text that people or providers send, by the file that it is in. */
@@ -68,12 +79,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/lookalikes.ts': { looksOf },
   'contract/text/mask-contacts.ts': { maskContacts },
   'contract/text/normalized.ts': {
-    ...Object.fromEntries(
-      (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => [
-        form,
-        (text: string) => normalized(text, form),
-      ]),
-    ),
+    ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
   'contract/text/phone.ts': { internationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
@@ -103,7 +109,9 @@ const READERS: Record<string, Record<string, Reader>> = {
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
   },
   'domain/image/upload-kind.ts': { uploadAt },
-  'domain/product/import-cells.ts': { readRows },
+  'domain/product/import-cells.ts': Object.fromEntries(
+    COLUMNS.map((column) => [`rows with a ${column}`, readRowsWith(column)]),
+  ),
   'domain/product/import-columns.ts': { importColumns: (text) => importColumns(['name', text]) },
   'domain/search/query-terms.ts': {
     queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
