@@ -9,6 +9,8 @@ export type RetryKind = 'weekly_payout' | 'payment'
 export type JobRetry = {
   kind: RetryKind
   subject: string
+  /** Whom it is about. */
+  parties: string[]
   due: { at: Timestamp; failures: number; problem: string | null }
 }
 
@@ -17,13 +19,13 @@ export const retryIdOf = (kind: RetryKind, subject: string): string => `${kind}-
 
 /** Keeps an item that failed, due at once; one that is known keeps its count. `now` in ms. */
 export const addRetry = async (
-  { kind, subject, problem }: { kind: RetryKind; subject: string; problem: string },
+  { kind, subject, parties, problem }: Omit<JobRetry, 'due'> & { problem: string },
   now: number,
 ): Promise<void> => {
   const ref = retries().doc(retryIdOf(kind, subject))
   if (await readDocument(ref)) return
   const due = { at: timestampFromMillis(now), failures: 1, problem }
-  await ref.set({ kind, subject, due })
+  await ref.set({ kind, subject, parties, due })
 }
 
 export const removeRetry = async (kind: RetryKind, subject: string): Promise<void> => {
