@@ -1,5 +1,6 @@
+import type { DueField } from '../contract/entities/due'
 import { COLLECTIONS } from '../contract/paths'
-import { type Timestamp, timestampFromMillis } from '../contract/time'
+import { timestampFromMillis } from '../contract/time'
 import { collectionOf, readDocument } from './firestore'
 
 /** Listings whose items have no document that waits: what failed of them does so here. */
@@ -11,7 +12,7 @@ export type JobRetry = {
   subject: string
   /** Whom it is about. */
   parties: string[]
-  due: { at: Timestamp; failures: number; problem: string | null }
+  due: DueField
 }
 
 const retries = () => collectionOf<JobRetry>(COLLECTIONS.jobRetries)

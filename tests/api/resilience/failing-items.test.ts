@@ -11,7 +11,7 @@ import { requeueDueItem } from '../../../functions/src/usecases/requeue-due-item
 import { failingLines } from '../../../tools/ops/failing'
 import { sectionLines, showWork } from '../../../tools/ops/work'
 import { dataOf, type Kind, type KindName, stateOf } from '../../support/failing/kind'
-import { book, bookings, moneyKinds, withCarriers } from '../../support/failing/money'
+import { book, moneyKinds, withCarriers } from '../../support/failing/money'
 import { addTaskItem, eventOf, itemOf, orderKinds } from '../../support/failing/orders'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, type TestApi } from '../../support/test-api'
@@ -147,7 +147,7 @@ test.each(REQUEUED)(
 
 test('an event whose end can’t be recorded goes back, and is not given up', async () => {
   const key = await KINDS.events.make()
-  await eventOf(key).update({ tries: 11 })
+  await eventOf(key).update({ 'due.failures': 11 })
   for (const failures of [12, 13]) {
     await runJob(testApi.deps, 'retryWebhooks')
     const state = await stateOf('events', key)
@@ -200,7 +200,7 @@ test('parcels that can’t be followed stand before no other, however many they 
   for (const id of bad) await book(id, id, now - HOUR_MS)
   await book('good', 'healthy', now - MINUTE_MS)
   await trackParcels(withCarriers(testApi.deps))
-  const { poll_at } = await dataOf(bookings().doc('good'))
-  expect(poll_at && millisOf(poll_at)).toBeGreaterThan(now)
-  for (const id of bad) expect((await dataOf(bookings().doc(id))).due_failures).toBe(1)
+  expect(await stateOf('parcels', 'good')).toMatchObject({ failures: 0 })
+  expect((await stateOf('parcels', 'good')).next).toBeGreaterThan(now)
+  for (const id of bad) expect((await stateOf('parcels', id)).failures).toBe(1)
 }, 60_000)

@@ -1,4 +1,5 @@
 import type { Debt } from '../../../functions/src/contract/entities/debt'
+import { dueFrom } from '../../../functions/src/contract/entities/due'
 import type { CarrierCharge } from '../../../functions/src/contract/entities/orders/carrier-charge'
 import type { VendorPrivate } from '../../../functions/src/contract/entities/vendor'
 import type { Wallet, WalletEntry } from '../../../functions/src/contract/entities/wallet'
@@ -45,7 +46,7 @@ export const book = (id: string, shipment_id: string, at: number) =>
       lease_until: timestampFromMillis(at),
       shipment_id,
       fee_minor: 100_000,
-      poll_at: timestampFromMillis(at),
+      due: dueFrom(timestampFromMillis(at)),
       late_at: timestampFromMillis(at + 300 * DAY_MS),
     })
 const debtOf = (id: string) => collectionOf<Debt>(COLLECTIONS.debts).doc(id)
@@ -98,7 +99,7 @@ export const moneyKinds = (
     const { testApi, vendor } = given()
     await fillWallet({ testApi }, vendor.uid, -500_000, id)
     const debt = openDebt({ id, vendor_id: vendor.uid, account_key }, testApi.clock())
-    return { ...debt, due_at: timestampFromMillis(testApi.clock()) }
+    return { ...debt, due: dueFrom(timestampFromMillis(testApi.clock())) }
   }
 
   const approved = async () => {
@@ -134,8 +135,8 @@ export const moneyKinds = (
   const isTaken = async (id: string) => (await dataOf(chargeOf(id))).state === 'taken'
   const isAvailable = async (id: string) => (await dataOf(entryOf(id))).state === 'available'
   const isFollowed = async (id: string) => {
-    const { due_failures, poll_at } = await dataOf(bookings().doc(id))
-    return due_failures === 0 && poll_at !== null && millisOf(poll_at) > given().testApi.clock()
+    const { due } = await dataOf(bookings().doc(id))
+    return due?.failures === 0 && millisOf(due.at) > given().testApi.clock()
   }
 
   return {

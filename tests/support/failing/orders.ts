@@ -1,5 +1,6 @@
 import { AppError } from '../../../functions/src/contract/api/errors'
 import type { AnnouncementShard } from '../../../functions/src/contract/entities/announcement'
+import { dueFrom } from '../../../functions/src/contract/entities/due'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
@@ -109,9 +110,7 @@ export const orderKinds = (
       event,
       deliveries: 1,
       state: 'waiting',
-      tries: 0,
-      next_attempt_at: at,
-      problem: null,
+      due: dueFrom(at),
       first_at: at,
       expires_at: at,
     })

@@ -27,7 +27,6 @@ export const retryKind = ({ kind, subjectOf, work, ...said }: Retried): DueKind 
   dueKind<JobRetry>({
     ...said,
     collections: [COLLECTIONS.jobRetries],
-    fields: { at: 'due.at', failures: 'due.failures', problem: 'due.problem' },
     due: (now, limit) => bind(dueRetries, { kind, now: timestampFromMillis(now) }, limit),
     failing: (least) => bind(failingRetries, { kind, least }),
     isWaiting: (retry) => retry.kind === kind,
