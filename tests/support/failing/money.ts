@@ -22,7 +22,7 @@ import { payWeekly } from '../../../functions/src/usecases/payout/pay-weekly'
 import { shipOrder } from '../test-api'
 import { dataOf, type Given, job, type Kind, type KindName } from './kind'
 
-export const bookings = () => collectionOf<CarrierBookingRecord>(COLLECTIONS.carrierBookings)
+const bookings = () => collectionOf<CarrierBookingRecord>(COLLECTIONS.carrierBookings)
 /** A carrier that says that each parcel has come, but that of the healthy one. */
 export const withCarriers = (deps: Deps, isMended = () => false): Deps => ({
   ...deps,
