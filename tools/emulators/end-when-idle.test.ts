@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { ROOT } from './project'
 
 const HOOK = pathToFileURL(join(ROOT, 'tools/emulators/end-when-idle.mjs')).href
-const SERVER = `require('http').createServer((_, response) => setTimeout(() => response.end(), 600))
+const SERVER = `require('http').createServer((_, response) => setTimeout(() => response.end(), 2_500))
   .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
 
 async function startFunction(target: string) {
   const child = spawn(process.execPath, ['--import', HOOK, '-e', SERVER], {
-    env: { ...process.env, FUNCTION_TARGET: target, FUNCTIONS_IDLE_MS: '300' },
+    env: { ...process.env, FUNCTION_TARGET: target, FUNCTIONS_IDLE_MS: '2000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -29,7 +29,7 @@ test('ends the process of a trigger that waits for nothing, not one that works',
 
 test('keeps the process of what people wait for', async () => {
   const { child, ended } = await startFunction('api')
-  await pause(900)
+  await pause(3_000)
   expect(child.exitCode).toBeNull()
   child.kill()
   await ended
