@@ -234,6 +234,9 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** The HTTP status of an error. */
+export const statusOf = (code: ErrorCode): number => ERRORS[code][0]
+
 /** Additional data of an error: fields with their messages, allowed actions and so on. */
 export type ErrorDetails = Record<string, unknown>
 
@@ -250,7 +253,7 @@ export class AppError extends Error {
   }
 
   get httpStatus(): number {
-    return ERRORS[this.code][0]
+    return statusOf(this.code)
   }
 }
 
