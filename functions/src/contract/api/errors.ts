@@ -74,6 +74,7 @@ const ERRORS = {
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],
   'product/out-of-stock': [409, 'There are not enough items in stock.'],
+  'product/held': [409, 'Others are paying for these right now.'],
   'product/variant-required': [422, 'Choose what you want to buy, such as the size.'],
   'product/variant-unknown': [422, 'There is no such choice. Choose again.'],
   'product/variant-not-sold': [409, 'This choice is no longer sold. Choose another one.'],
@@ -135,6 +136,10 @@ const ERRORS = {
   'transaction/unpaid-quantity': [
     409,
     'Until your first purchase is completed you can order fewer of this at a time.',
+  ],
+  'transaction/unpaid-lines': [
+    409,
+    'Until your first purchase is completed you can have six different things unpaid at a time.',
   ],
   'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
   'transaction/units-out-of-range': [

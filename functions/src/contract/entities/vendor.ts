@@ -18,6 +18,8 @@ const storeTrialSchema = z.object({
   held_minor: amountMinorSchema,
   /** When the first of them ends or moves on by itself; null without any. */
   until: z.nullable(timestampSchema),
+  /** What buyers without a completed purchase hold of it unpaid, and until when at the latest. */
+  unpaid: z.optional(z.object({ held_minor: amountMinorSchema, until: timestampSchema })),
   /** How many of `POLICY.proving_sales` it has. */
   sales: z.int(),
   /** From when on it is proven, once it has all. */

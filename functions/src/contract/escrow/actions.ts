@@ -13,7 +13,9 @@ import { ESCROW_TRANSITIONS } from './transitions'
 
 /** When an unpaid order's reservation ends, in epoch milliseconds; null if nothing is reserved. */
 export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
-  deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
+  deadline?.effect === 'reverse_unpaid'
+    ? millisOf(deadline.at) + (deadline.grace_ms ?? POLICY.payment_grace_ms)
+    : null
 
 /** Whether the buyer may cancel because the vendor has fewer units than were ordered. */
 export const isChoiceOpen = ({ partial }: Pick<Transaction, 'partial'>, now: number): boolean =>

@@ -19,6 +19,15 @@ export const POLICY = {
   /** The share of available stock that a buyer without a completed purchase may hold; min. one. */
   new_buyer_share: 1 / 5,
   max_new_buyer_units: 5,
+  /**
+   * The most that all buyers without a completed purchase hold unpaid together: of what is unsold of a
+   * variant, one at least, and of an unproven store's room.
+   */
+  new_buyers_share: 1 / 2,
+  new_buyers_room: 1 / 3,
+  max_new_buyer_lines: 6,
+  /** Instead of `payment_ms` for somebody whose address isn't verified, with no grace after it. */
+  unverified_payment_ms: 10 * MINUTE_MS,
   /** With this many orders lapsed within `lapsed_window_ms`, a buyer gets one unpaid order. */
   max_lapsed_orders: 3,
   lapsed_window_ms: DAY_MS,

@@ -9,9 +9,10 @@ const COUNTS = [
   'reserved',
   'sold',
   'missing',
+  'unproven',
 ] as const satisfies readonly (keyof StockCounts)[]
 
-/** A variant of which nothing was ever missing has no such count. */
+/** A count that never changed, of those that a variant may lack, stays absent. */
 const added = <Counts extends StockCounts>(counts: Counts, move: StockCounts): Counts => {
   const sum = { ...counts }
   for (const name of COUNTS) {

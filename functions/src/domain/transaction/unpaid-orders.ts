@@ -8,7 +8,7 @@ import { millisOf, type Timestamp } from '../../contract/time'
 export type UnpaidOrders = {
   /** Absent if the document holds only the end of an order; the rest must then be queried. */
   buyer_id?: string
-  /** The products of each unpaid order of a checkout, by transaction id. */
+  /** The product of each line of each unpaid order of a checkout, by transaction id. */
   orders: Record<string, Record<string, string[]>>
   /** When each checkout lapsed. The next purchase drops those older than the window. */
   lapsed: Record<string, Timestamp>
@@ -18,33 +18,14 @@ export type UnpaidOrders = {
   window?: { count: number; window_started_at: Timestamp }
 }
 
-/** A line of a wanted checkout. */
-export type WantedLine = { product_id: string; quantity: number; available_items: number }
-
 /** The orders of a new checkout. */
 export type WantedCheckout = {
   reference: string
-  orders: readonly { id: string; lines: readonly WantedLine[] }[]
+  orders: readonly { id: string; lines: readonly { product_id: string }[] }[]
 }
 
 const isRecent = (at: Timestamp, now: number): boolean =>
   millisOf(at) > now - POLICY.lapsed_window_ms
-
-/** The most items of a product that a buyer without a completed purchase may hold unpaid. */
-export const maxNewBuyerUnits = (available_items: number): number =>
-  Math.max(
-    1,
-    Math.min(POLICY.max_new_buyer_units, Math.floor(available_items * POLICY.new_buyer_share)),
-  )
-
-const tooMany = ({ orders }: WantedCheckout): WantedLine | undefined =>
-  orders
-    .flatMap(({ lines }) => lines)
-    .find(({ quantity, available_items }) => quantity > maxNewBuyerUnits(available_items))
-
-/** Whether the decision depends on the buyer having a completed purchase. */
-export const needsCompleted = (unpaid: UnpaidOrders, wanted: WantedCheckout): boolean =>
-  !unpaid.has_completed && tooMany(wanted) !== undefined
 
 const recentlyLapsed = ({ lapsed }: UnpaidOrders, now: number): [string, Timestamp][] =>
   Object.entries(lapsed).filter(([, at]) => isRecent(at, now))
@@ -76,27 +57,25 @@ export const checkUnpaidOrders = (
   }
 }
 
-const productsOf = (lines: readonly WantedLine[]): string[] => [
-  ...new Set(lines.map(({ product_id }) => product_id)),
-]
+/** How many lines are unpaid, and an order of each checkout that has some. */
+export const unpaidLines = (unpaid: UnpaidOrders) => {
+  const open = openCheckouts(unpaid).map(([, checkout]) => Object.entries(checkout))
+  return {
+    count: open.flat().flatMap(([, lines]) => lines).length,
+    transaction_ids: open.flatMap(([first]) => first?.[0] ?? []),
+  }
+}
 
-/**
- * Adds a checkout to the unpaid ones.
- * @throws AppError `transaction/unpaid-quantity`
- */
+/** Adds a checkout to the unpaid ones. */
 export const withUnpaidOrders = (
   unpaid: UnpaidOrders,
   buyer_id: string,
   wanted: WantedCheckout,
   now: number,
 ): UnpaidOrders => {
-  const line = unpaid.has_completed ? undefined : tooMany(wanted)
-  if (line) {
-    const max_quantity = maxNewBuyerUnits(line.available_items)
-    const { product_id } = line
-    throw new AppError('transaction/unpaid-quantity', { max_quantity, product_id })
-  }
-  const orders = wanted.orders.map(({ id, lines }) => [id, productsOf(lines)] as const)
+  const orders = wanted.orders.map(
+    ({ id, lines }) => [id, lines.map(({ product_id }) => product_id)] as const,
+  )
   return {
     buyer_id,
     orders: {
@@ -118,7 +97,7 @@ export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrde
     const { id, items, payment } = transaction
     const { reference } = payment
     if (heldUntil(transaction) !== null) {
-      const product_ids = [...new Set(items.map(({ product_id }) => product_id))]
+      const product_ids = items.map(({ product_id }) => product_id)
       known.orders[reference] = { ...known.orders[reference], [id]: product_ids }
     }
     const at = lapsedAt(transaction)

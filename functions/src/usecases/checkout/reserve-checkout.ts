@@ -1,3 +1,4 @@
+import type { VariantStock } from '../../contract/entities/catalog/product-stock'
 import type { DeliveryMethod } from '../../contract/entities/delivery'
 import type {
   Delivery,
@@ -13,15 +14,13 @@ import { addPayment } from '../../db/money/payments'
 import { addPurchase } from '../../db/orders/decisions'
 import { addBuyerSecret } from '../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../db/orders/unpaid-orders'
+import { newBuyerRefusal, ofUnprovenBuyer, type WantedOrder } from '../../domain/checkout/new-buyer'
 import type { CheckoutRequest } from '../../domain/checkout/open-checkout'
 import { countAgainstLimit } from '../../domain/checkout/store-limits'
+import { NO_STOCK } from '../../domain/product/stock-counts'
 import type { Decision } from '../../domain/transaction/decision'
 import { makeEscrowCode, newCodeState } from '../../domain/transaction/escrow-code'
-import {
-  checkUnpaidOrders,
-  needsCompleted,
-  withUnpaidOrders,
-} from '../../domain/transaction/unpaid-orders'
+import { checkUnpaidOrders, withUnpaidOrders } from '../../domain/transaction/unpaid-orders'
 import { displayName } from '../../domain/user/display-name'
 import { backoffFrom } from '../backoff'
 import { readCarrierOffer } from '../delivery/carrier-offer'
@@ -70,26 +69,23 @@ const contactOf = ({ recipient_name, phone, address, note }: Delivery): Delivery
 /** Longer than an order can stay unpaid or count as lapsed. */
 const LOOK_BACK_MS = 2 * DAY_MS
 
-/** The lines of the opened orders, with what was available of each. */
+/** What the opened orders take, with what there is of it. */
 const wantedOf = (
-  reference: string,
   decisions: readonly Decision[],
   stores: readonly LoadedStore<unknown>[],
-) => {
+): WantedOrder[] => {
   const stocks = stores.flatMap(({ lines }) => lines.map(({ stock }) => stock))
-  const availableOf = (product_id: string, variant_id: string): number =>
-    stocks.find((stock) => stock.product_id === product_id)?.variants[variant_id]?.available ?? 0
-  return {
-    reference,
-    orders: decisions.map(({ transaction: { id, items } }) => ({
-      id,
-      lines: items.map(({ product_id, variant_id, quantity }) => ({
-        product_id,
-        quantity,
-        available_items: availableOf(product_id, variant_id),
-      })),
+  const stockOf = (product_id: string, variant_id: string): VariantStock =>
+    stocks.find((stock) => stock.product_id === product_id)?.variants[variant_id] ?? NO_STOCK
+  return decisions.map(({ transaction: { vendor_id, amount_paid, items } }) => ({
+    amount_minor: amount_paid,
+    store: stores.find((store) => store.vendor_id === vendor_id)?.vendor,
+    lines: items.map(({ product_id, variant_id, quantity }) => ({
+      product_id,
+      quantity,
+      stock: stockOf(product_id, variant_id),
     })),
-  }
+  }))
 }
 
 /** An order with its store, and what the store holds with it if that is limited. */
@@ -118,7 +114,7 @@ const idsByStore = (make: () => string) => {
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
  * store that isn't proven, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
- * @throws AppError `checkout/store-busy`, `transaction/unpaid-...`, `.../paused`, `request/rate-limited`,
+ * @throws AppError `checkout/store-busy`, `product/held`, `transaction/unpaid-...`, `.../paused`, `request/rate-limited`,
  * `idempotency/key-reused`, and what `open` throws
  */
 export const reserveCheckout = async <L extends WantedLine, R>(
@@ -166,17 +162,28 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const window = countOneMore(RATE_LIMITS.purchase, unpaid.window, now)
     checkUnpaidOrders(unpaid, product_ids, now)
     const request = {
-      buyer: { uid: buyer.uid, name: displayName(buyer.name, delivery.recipient_name) },
+      buyer: {
+        uid: buyer.uid,
+        name: displayName(buyer.name, delivery.recipient_name),
+        ...(!buyer.email_verified && { is_unverified: true as const }),
+      },
       delivery,
       channel,
       reference,
     }
     const opened = open({ stores, missing, request, idOf, now })
-    const limited = opened.map((decision) => limitedOrder(decision, stores, now))
-    const decisions = limited.map(({ decision }) => decision)
-    const wanted = wantedOf(reference, decisions, stores)
-    if (needsCompleted(unpaid, wanted)) completed ??= hasCompletedPurchase(buyer.uid)
+    const refusal = unpaid.has_completed
+      ? undefined
+      : newBuyerRefusal(unpaid, wantedOf(opened, stores), now)
+    if (refusal) completed ??= hasCompletedPurchase(buyer.uid)
     const has_completed = unpaid.has_completed || ((await completed) ?? false)
+    if (refusal && !has_completed) throw refusal
+    const limited = opened
+      .map((decision) => (has_completed ? decision : ofUnprovenBuyer(decision)))
+      .map((decision) => limitedOrder(decision, stores, now))
+    const decisions = limited.map(({ decision }) => decision)
+    const orders = decisions.map(({ transaction: { id, items } }) => ({ id, lines: items }))
+    const wanted = { reference, orders }
     const after = withUnpaidOrders({ ...unpaid, has_completed }, buyer.uid, wanted, now)
     const transactions = decisions.map(({ transaction }) => transaction)
     const begun = await payment.begin(transactions)

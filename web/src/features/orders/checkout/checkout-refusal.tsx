@@ -1,6 +1,7 @@
 import { storeRoomSchema } from '@contract/entities/store-room'
 import { instantText } from '@contract/lagos-text'
 import { restingText } from '@contract/store-rest'
+import type { Timestamp } from '@contract/time'
 import { timestampSchema } from '@contract/timestamp'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -18,6 +19,14 @@ const unpaidIn = (error: unknown): string[] => {
   return named.filter((id) => typeof id === 'string')
 }
 
+/** Buyers who are new to us hold a part of the stock at most, so that the rest may be left. */
+const othersPay = ({ left_items }: Record<string, unknown>, until: Timestamp): string => {
+  const again = `at ${instantText(until)}`
+  return Number(left_items) > 0
+    ? `Others are paying for these right now. Choose ${left_items} at most, or try again ${again}.`
+    : `Others are paying for these right now. Try again ${again}.`
+}
+
 const textOf = (error: unknown): string => {
   const text = inlineFailureText(error)
   if (!isApiError(error)) return text
@@ -26,6 +35,7 @@ const textOf = (error: unknown): string => {
   if (room.success) return busyText(String(name), room.data)
   if (typeof back_on === 'string') return `${text} ${restingText({ back_on })}.`
   const held = timestampSchema.safeParse(held_until)
+  if (held.success && isRefusal(error, 'product/held')) return othersPay(error.details, held.data)
   if (held.success) {
     return `Somebody is paying for the last of these right now. Try again at ${instantText(held.data)}.`
   }
