@@ -21,7 +21,8 @@ export const POLICY = {
   max_new_buyer_units: 5,
   /**
    * The most that all buyers without a completed purchase hold unpaid together: of what is unsold of a
-   * variant, one at least, and of an unproven store's room.
+   * variant and of a product, and of the products of a store whose last unit is held so, one at least;
+   * and of an unproven store's room.
    */
   new_buyers_share: 1 / 2,
   new_buyers_room: 1 / 3,
