@@ -120,6 +120,10 @@ const ERRORS = {
     409,
     'This store is busy until a delivery is approved: new stores hold a limited amount at once.',
   ],
+  'checkout/late-payments': [
+    409,
+    'Two orders were paid after they had ended, by you or with your card. You can order again a day later, or once a purchase of yours is completed.',
+  ],
   'checkout/too-many-stores': [
     422,
     'Pay at most five stores at once. The others stay in your cart.',

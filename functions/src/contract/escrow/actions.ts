@@ -39,6 +39,23 @@ export const LAPSES: readonly string[] = ESCROW_TRANSITIONS.filter((row) => row.
   ({ actor, action }) => `${actor}:${action}:`,
 )
 
+/** Whether the buyer let the order end, by cancelling it or by not paying in time. */
+export const hasLapsed = ({ applied_commands }: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => LAPSES.includes(key))
+
+/** What ends an unpaid order by its buyer's side: they let it go, or their payment failed. */
+const BUYERS_ENDS = [...LAPSES, 'provider:payment_failed:']
+
+export const endedByBuyer = ({
+  applied_commands,
+}: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => BUYERS_ENDS.includes(key))
+
+/** Whether it is the buyer's doing that money for an order can only come too late. */
+export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
+  findTransition(transaction, 'payment_confirmed', 'provider', now)?.money ===
+    'charge_and_refund' && endedByBuyer(transaction)
+
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
 /** How long after its deadline each effect closes the period; an absent one never closes it. */
@@ -65,7 +82,7 @@ const CHECKS: Record<Condition, Check> = {
   by_carrier: ({ carrier }) => carrier !== undefined,
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   charged: ({ payment }) => payment.paid_at !== null,
-  lapsed: ({ applied_commands }) => applied_commands.some((key) => LAPSES.includes(key)),
+  lapsed: hasLapsed,
   keepable: (transaction, _actor, now) => isKeepable(transaction, now),
   not_charged: ({ payment }) => payment.paid_at === null,
   cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',

@@ -32,6 +32,9 @@ export const POLICY = {
   /** With this many orders lapsed within `lapsed_window_ms`, a buyer gets one unpaid order. */
   max_lapsed_orders: 3,
   lapsed_window_ms: DAY_MS,
+  /** After so many payments of ended orders within `late_window_ms` nobody new opens another. */
+  max_late_payments: 2,
+  late_window_ms: DAY_MS,
   /** Above it a carrier's word alone doesn't show that goods arrived, against a buyer who says no. */
   carrier_word_max_minor: 5_000_000,
   /** How long a vendor may object to what a carrier took later before it is taken from them. */

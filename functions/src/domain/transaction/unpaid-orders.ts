@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/api/errors'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { heldUntil, LAPSES } from '../../contract/escrow/actions'
+import { endedByBuyer, hasLapsed, heldUntil } from '../../contract/escrow/actions'
 import { POLICY } from '../../contract/escrow/policy'
-import { millisOf, type Timestamp } from '../../contract/time'
+import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
 
 /** A buyer's unpaid and recently lapsed checkouts, by the reference of their payment. */
 export type UnpaidOrders = {
@@ -12,6 +12,8 @@ export type UnpaidOrders = {
   orders: Record<string, Record<string, string[]>>
   /** When each checkout lapsed. The next purchase drops those older than the window. */
   lapsed: Record<string, Timestamp>
+  /** When each checkout was paid that the buyer had let end, and didn't keep; kept as `lapsed`. */
+  paid_late?: Record<string, Timestamp>
   /** Never changes back from true; false means not checked yet. */
   has_completed: boolean
   /** The orders that were opened since a window began, against the limit of purchases. */
@@ -83,12 +85,44 @@ export const withUnpaidOrders = (
       [wanted.reference]: Object.fromEntries(orders),
     },
     lapsed: Object.fromEntries(recentlyLapsed(unpaid, now)),
+    ...(unpaid.paid_late && { paid_late: recentLatePayments(unpaid, now) }),
     has_completed: unpaid.has_completed,
   }
 }
 
-const lapsedAt = ({ applied_commands, payment, ended_at }: Transaction): Timestamp | null =>
-  payment.paid_at === null && applied_commands.some((key) => LAPSES.includes(key)) ? ended_at : null
+const lapsedAt = (transaction: Transaction): Timestamp | null =>
+  transaction.payment.paid_at === null && hasLapsed(transaction) ? transaction.ended_at : null
+
+/** Null too if the order was kept: it then ends later than it was paid, if at all. */
+const paidLateAt = (transaction: Transaction): Timestamp | null => {
+  const { ended_at, payment } = transaction
+  const { paid_at } = payment
+  if (!paid_at || !ended_at || !endedByBuyer(transaction)) return null
+  return millisOf(ended_at) <= millisOf(paid_at) ? paid_at : null
+}
+
+/** Payments within the window that came after their order had ended, by their reference. */
+export const recentLatePayments = ({ paid_late = {} }: UnpaidOrders, now: number) =>
+  Object.fromEntries(
+    Object.entries(paid_late).filter(([, at]) => millisOf(at) > now - POLICY.late_window_ms),
+  )
+
+/**
+ * Why nobody new orders again after payments of ended orders, each of which costs us the provider's
+ * fee; undefined if they were few. `now` in epoch milliseconds.
+ */
+export const latePaymentsRefusal = (
+  paid: readonly Timestamp[],
+  now: number,
+): AppError | undefined => {
+  const at = paid
+    .map(millisOf)
+    .filter((instant) => instant > now - POLICY.late_window_ms)
+    .toSorted((a, b) => b - a)[POLICY.max_late_payments - 1]
+  if (at === undefined) return undefined
+  const until = timestampFromMillis(at + POLICY.late_window_ms)
+  return new AppError('checkout/late-payments', { until })
+}
 
 /** Rebuilds the unpaid orders from the buyer's recent transactions. */
 export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrders => {
@@ -102,6 +136,8 @@ export const unpaidOrdersOf = (transactions: readonly Transaction[]): UnpaidOrde
     }
     const at = lapsedAt(transaction)
     if (at) known.lapsed[reference] = at
+    const late = paidLateAt(transaction)
+    if (late) known.paid_late = { ...known.paid_late, [reference]: late }
   }
   return known
 }

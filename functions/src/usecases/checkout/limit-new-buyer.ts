@@ -1,6 +1,8 @@
 import type { AppError } from '../../contract/api/errors'
 import { heldUntil } from '../../contract/escrow/actions'
+import { POLICY } from '../../contract/escrow/policy'
 import { timestampFromMillis } from '../../contract/time'
+import { latePaymentsOfCard, readPayment } from '../../db/money/payments'
 import {
   lastOnes,
   newBuyerRefusal,
@@ -9,7 +11,11 @@ import {
 } from '../../domain/checkout/new-buyer'
 import { NO_STOCK } from '../../domain/product/stock-counts'
 import type { Decision } from '../../domain/transaction/decision'
-import type { UnpaidOrders } from '../../domain/transaction/unpaid-orders'
+import {
+  latePaymentsRefusal,
+  recentLatePayments,
+  type UnpaidOrders,
+} from '../../domain/transaction/unpaid-orders'
 import type { LoadedStore } from './load-stores'
 import { type LastOnes, reserveLastOnes } from './reserve-last-ones'
 
@@ -66,11 +72,30 @@ const lastOnesOf = async (
   return after
 }
 
+/** Those of the buyer count, and those of anybody with a card that the buyer paid late with. */
+const latePayments = async (unpaid: UnpaidOrders, now: number): Promise<AppError | undefined> => {
+  const own = recentLatePayments(unpaid, now)
+  const refusal = latePaymentsRefusal(Object.values(own), now)
+  if (refusal) return refusal
+  const paid = await Promise.all(Object.keys(own).map(readPayment))
+  const cards = new Set(paid.flatMap((payment) => payment?.data.payer?.card_signature ?? []))
+  for (const card of cards) {
+    const since = now - POLICY.late_window_ms
+    const others = await latePaymentsOfCard(card, since, POLICY.max_late_payments)
+    const found = latePaymentsRefusal(
+      others.flatMap(({ late_at }) => late_at ?? []),
+      now,
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
  * Limits what somebody without a completed purchase reserves. Whether they have one is looked up only
  * before they are refused.
  * @returns whether they are known to have one, and the last units that each store then holds for them
- * @throws AppError `transaction/unpaid-...`, `product/held`, `checkout/store-busy`
+ * @throws AppError `checkout/late-payments`, `transaction/unpaid-...`, `product/held`, `checkout/store-busy`
  */
 export const limitNewBuyer = async (
   wanted: Wanted,
@@ -80,7 +105,10 @@ export const limitNewBuyer = async (
   const { unpaid, decisions, stores } = wanted
   if (unpaid.has_completed) return { has_completed: true, last_ones: new Map() }
   const orders = decisions.map((decision) => wantedOf(decision, stores))
-  const last_ones = newBuyerRefusal(unpaid, orders, now) ?? (await lastOnesOf(wanted, orders, now))
+  const last_ones =
+    (await latePayments(unpaid, now)) ??
+    newBuyerRefusal(unpaid, orders, now) ??
+    (await lastOnesOf(wanted, orders, now))
   if (last_ones instanceof Map) return { has_completed: false, last_ones }
   if (await hasCompleted()) return { has_completed: true, last_ones: new Map() }
   throw last_ones

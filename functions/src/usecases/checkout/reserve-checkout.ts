@@ -110,8 +110,8 @@ const idsByStore = (make: () => string) => {
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
  * store that isn't proven or whose last unit of a product somebody new takes, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
- * @throws AppError `checkout/store-busy`, `product/held`, `transaction/unpaid-...`, `.../paused`, `request/rate-limited`,
- * `idempotency/key-reused`, and what `open` throws
+ * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
+ * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws
  */
 export const reserveCheckout = async <L extends WantedLine, R>(
   deps: Deps,

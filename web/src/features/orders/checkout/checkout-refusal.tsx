@@ -30,9 +30,13 @@ const othersPay = ({ left_items }: Record<string, unknown>, until: Timestamp): s
 const textOf = (error: unknown): string => {
   const text = inlineFailureText(error)
   if (!isApiError(error)) return text
-  const { held_until, max_quantity, back_on, name } = error.details
+  const { held_until, max_quantity, back_on, name, until } = error.details
   const room = storeRoomSchema.safeParse(error.details)
   if (room.success) return busyText(String(name), room.data)
+  const again = timestampSchema.safeParse(until)
+  if (again.success && isRefusal(error, 'checkout/late-payments')) {
+    return `${text} The day is over at ${instantText(again.data)}.`
+  }
   if (typeof back_on === 'string') return `${text} ${restingText({ back_on })}.`
   const held = timestampSchema.safeParse(held_until)
   if (held.success && isRefusal(error, 'product/held')) return othersPay(error.details, held.data)
