@@ -63,7 +63,7 @@ const heldRefusal = (
   stock: VariantStock,
 ): AppError | undefined => {
   const { unproven = 0, held_until } = stock
-  const left_items = maxNewBuyersUnits(stock) - unproven
+  const left_items = maxNewBuyersUnits(stock) - Math.max(0, unproven)
   if (quantity <= left_items) return undefined
   return new AppError('product/held', {
     product_id,

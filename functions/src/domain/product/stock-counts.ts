@@ -50,6 +50,12 @@ export const withMoved = (
   return moved
 }
 
+/** The variants of which a count is below zero, as only writes that read no stock can leave it. */
+export const brokenVariants = ({ variants }: ProductStock): string[] =>
+  Object.entries(variants).flatMap(([id, counts]) =>
+    COUNTS.some((name) => (counts[name] ?? 0) < 0) ? id : [],
+  )
+
 /**
  * The last guard of every write of whole counts: none gets below zero, whatever led there. One that
  * is below zero already may only rise.
