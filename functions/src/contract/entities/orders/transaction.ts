@@ -116,6 +116,8 @@ const deadlineSchema = z.object({
   since: timestampSchema,
   at: timestampSchema,
   effect: z.enum(DEADLINE_EFFECTS),
+  /** How long a payment is still accepted after it, if not as long as usual. */
+  grace_ms: z.optional(z.int().check(z.nonnegative())),
 })
 export type Deadline = z.infer<typeof deadlineSchema>
 
@@ -207,6 +209,8 @@ export const transactionSchema = z.object({
   vat: z.optional(transactionVatSchema),
   /** The store wasn't proven when it was ordered: its money matures later. */
   unproven_store: z.optional(z.literal(true)),
+  /** The buyer wasn't known to have a completed purchase: unpaid, it counts with those of others. */
+  unproven_buyer: z.optional(z.literal(true)),
   /** Set when the money is held. */
   promised: z.optional(promisedSchema),
   status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),
