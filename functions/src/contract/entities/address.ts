@@ -17,3 +17,7 @@ export const addressSchema = z.strictObject({
 export type Address = z.infer<typeof addressSchema>
 
 export const addressIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/))
+
+/** What changes of the address with this id. */
+export const addressChangeSchema = z.extend(z.partial(addressSchema), { id: addressIdSchema })
+export type AddressChange = z.output<typeof addressChangeSchema>
