@@ -52,7 +52,7 @@ export const asVariant = <P extends Shown>(product: P, { id, price, image_path }
   price,
   has_higher_prices: false,
   available_items: product.available?.[id] ?? product.available_items,
-  images: product.images.toSorted(
+  images: [...product.images].sort(
     (a, b) => Number(b.path === image_path) - Number(a.path === image_path),
   ),
 })

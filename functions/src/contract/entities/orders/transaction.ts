@@ -94,7 +94,12 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
 /** The delivery in a request; the server checks `city`, the area, against the state's list. */
-export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
+export const deliveryRequestSchema = z.extend(deliverySchema, {
+  address: textSchema(5, 200),
+  city: textSchema(2, 60),
+  state: z.enum(STATES),
+  note: z.optional(textSchema(0, 300)),
+})
 
 /** What happens if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [
