@@ -93,9 +93,9 @@ export const dueDebts = {
   path: COLLECTIONS.debts,
   where: [
     ['state', '==', 'open'],
-    ['due_at', '<=', '{now}'],
+    ['due.at', '<=', '{now}'],
   ],
-  order: ['due_at', 'asc'],
+  order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 /** Balances below zero whose write-off failed again and again. */
@@ -103,9 +103,9 @@ export const failingDebts = {
   path: COLLECTIONS.debts,
   where: [
     ['state', '==', 'open'],
-    ['due_failures', '>=', '{least}'],
+    ['due.failures', '>=', '{least}'],
   ],
-  order: ['due_failures', 'desc'],
+  order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
 /** What stores with a bank account owe or never paid. */

@@ -1,5 +1,6 @@
 import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { AppError } from '../../contract/api/errors'
+import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { startOfLagosDay } from '../../contract/lagos-day'
@@ -35,7 +36,7 @@ const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => (
   lease_until: timestampFromMillis(now + LEASE_MS),
   shipment_id: null,
   fee_minor: 0,
-  poll_at: null,
+  due: null,
   ended_at: null,
   late_at: null,
 })
@@ -56,7 +57,7 @@ export const bookingOf = (
   state: 'booked',
   shipment_id,
   fee_minor,
-  poll_at: timestampFromMillis(now + POLL_MS),
+  due: dueFrom(timestampFromMillis(now + POLL_MS)),
   late_at: lateFrom(transaction),
 })
 
