@@ -1,5 +1,6 @@
-import { at, clock, D, H } from './model'
 import type { Rules } from './model-chargebacks'
+import { clock, D, H } from './model-clock'
+import { at } from './model-money'
 import { late } from './model-partial'
 
 /** What a carrier did with a booked parcel, took later, or gave back. */

@@ -1,6 +1,8 @@
 import type { Command } from '../decision'
-import { at, clock, D, H, type Line, type Model } from './model'
+import type { Line, Model } from './model'
 import type { Rules } from './model-chargebacks'
+import { clock, D, H } from './model-clock'
+import { at } from './model-money'
 
 /** Whether the deadline has passed, even if no scheduled job has acted on it. */
 export const late = (m: Model, now: number): boolean => {

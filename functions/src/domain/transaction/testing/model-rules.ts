@@ -1,27 +1,12 @@
 import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
-import {
-  at,
-  charge,
-  clock,
-  D,
-  disputed,
-  end,
-  first,
-  H,
-  held,
-  type Model,
-  most,
-  promisedFrom,
-  refunded,
-  released,
-  resumed,
-  said,
-  underWay,
-} from './model'
+import type { Model } from './model'
 import { CARRIER_RULES } from './model-carriers'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
+import { clock, D, first, H, held, promisedFrom, underWay } from './model-clock'
+import { disputed, resumed, said } from './model-dispute'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
+import { at, charge, end, most, refunded, released } from './model-money'
 import { choice, late, PARTIAL_RULES } from './model-partial'
 import { counted } from './model-stock'
 
