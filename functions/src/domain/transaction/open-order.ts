@@ -137,7 +137,7 @@ export const openOrder = (
   }
   const deadline = arrivalDeadline('pending', opened, now)
   return {
-    transaction: { ...opened, deadline, due_at: dueAt(deadline, now) },
+    transaction: { ...opened, deadline, due_at: dueAt({ deadline }, now) },
     event: {
       id: eventId(1, 'create'),
       transaction_id: id,

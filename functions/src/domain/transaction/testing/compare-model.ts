@@ -35,6 +35,8 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
   asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
   due: instant(transaction.due_at),
+  ship_by: instant(transaction.ship_by),
+  cancel_from: instant(transaction.cancel_from),
   ended: instant(transaction.ended_at),
   frozen: transaction.dispute?.frozen ?? false,
   claims: Object.fromEntries(
@@ -72,6 +74,8 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   asks: model.refundIs === 'waiting' || model.partIs === 'waiting',
   deadline: model.clock.end,
   due: model.clock.due,
+  ship_by: model.shipBy,
+  cancel_from: model.cancelFrom,
   ended: model.ended,
   frozen: model.frozen,
   claims: Object.fromEntries(

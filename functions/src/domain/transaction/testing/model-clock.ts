@@ -18,23 +18,33 @@ export const clock = (waits: string, since: number, until: number, now: number):
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
 
-/**
- * A minute before midnight in Lagos, one day after the second handling day: the day of the payment
- * is the first one until 16:00.
- */
-const cancelFrom = (now: number): number => {
+/** A minute before midnight in Lagos, so many days after that of an instant. */
+export const midnight = (now: number, days: number): number =>
+  (Math.floor((now + H) / D) + 1 + days) * D - H - H / 60
+
+/** The last of two days of handling: the day of the instant is the first one until 16:00. */
+export const handled = (now: number): number => {
   const lagos = now + H
-  const day = Math.floor(lagos / D)
-  const first = lagos - day * D < 16 * H ? day : day + 1
-  return (first + 3) * D - H - H / 60
+  return midnight(now, lagos % D < 16 * H ? 1 : 2)
 }
 
-/** The promised days from the payment on: two days of handling, then those on the way. */
+/** The days from the payment on: the store's own, after which one more passes, or five. */
 export const promisedFrom = (m: Model, now: number) => {
-  if (!m.isPromised) return { cancelFrom: cancelFrom(now), arriveBy: 0 }
-  return { cancelFrom: cancelFrom(now), arriveBy: cancelFrom(now) + (m.transit + 2) * D }
+  if (!m.isPromised) return { shipBy: now + 5 * D, cancelFrom: now + 5 * D }
+  return { shipBy: handled(now), cancelFrom: handled(now) + D }
 }
 
-/** The clock of a parcel on its way. */
-export const underWay = (m: Model, now: number): Clock =>
-  clock('deliver', now, Math.max(now + 14 * D, m.arriveBy), now)
+/** From when the buyer is told of a late order: after the day that is promised now, and the first. */
+export const overdue = (m: Model): number => Math.max(m.shipBy, m.cancelFrom)
+
+/** The clock of an order that waits to be shipped. */
+export const toShip = (m: Model, now: number): Clock => {
+  const c = clock('ship', now, m.shipBy, now)
+  return { ...c, due: first(c.reminders, overdue(m), now) }
+}
+
+/** The clock of a parcel on its way: three days more than the most that are promised. */
+export const underWay = (m: Model, now: number): Clock => {
+  const arriveBy = m.isPromised ? midnight(m.shipBy, m.transit + 3) : 0
+  return clock('deliver', now, Math.max(now + 14 * D, arriveBy), now)
+}

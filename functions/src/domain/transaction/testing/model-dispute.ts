@@ -1,15 +1,22 @@
 import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Clock, Model } from './model'
-import { clock, D, H, held } from './model-clock'
+import { clock, D, H, held, toShip } from './model-clock'
 import { at } from './model-money'
 
 export const resumed = (m: Model, now: number): Model => {
   const waits = m.stopped?.waits ?? ''
   const isFirst = m.by === 'provider' || m.raised.buyer + m.raised.vendor < 2
   const until = now + Math.max(m.stopped?.left ?? 0, isFirst ? D : 0)
+  // The days of shipping are as much later; what could be cancelled before can be still.
+  const later = ['confirm', 'ship'].includes(waits) ? Math.max(0, until - (m.stopped?.end ?? 0)) : 0
+  const shipBy = m.shipBy + later
+  const cancelFrom = m.cancelFrom > m.opened ? m.cancelFrom + later : m.cancelFrom
+  const c =
+    waits === 'ship' ? toShip({ ...m, shipBy, cancelFrom }, now) : clock(waits, now, until, now)
   return {
-    ...at(m, m.goods, clock(waits, now, until, now)),
-    shipBy: waits === 'ship' ? until : m.shipBy,
+    ...at(m, m.goods, c),
+    shipBy,
+    cancelFrom,
     by: '',
     responded: false,
     escalated: false,

@@ -30,7 +30,6 @@ export const newModel = (now: number, terms: Terms): Model => ({
   clock: clock('pay', now, now + H / 2, now),
   shipBy: NEVER,
   cancelFrom: NEVER,
-  arriveBy: 0,
   proof: false,
   isSent: false,
   isSeen: false,

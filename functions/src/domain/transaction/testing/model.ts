@@ -32,15 +32,14 @@ export type Model = {
   refund: number
   refundIs: 'none' | 'open' | 'waiting' | 'done'
   clock: Clock
+  /** The day by which it is shipped. */
   shipBy: number
-  /** Whether dates are promised at the payment. */
+  /** Whether the store promises days of its own. */
   isPromised: boolean
   transit: number
   /** The part of the price that is for a carrier; 0 without one. */
   carrierFee: number
   cancelFrom: number
-  /** A minute before midnight, three days after the last promised day of arrival. */
-  arriveBy: number
   proof: boolean
   /** Whether goods were sent, and whether the code, or else the buyer, shows that they came. */
   isSent: boolean
