@@ -46,10 +46,8 @@ export const POLICY = {
   partial_choice_ms: DAY_MS,
   /** So many orders in a row that a store never answered pause it. */
   max_unanswered_orders: 3,
-  /** Without promised dates. */
+  /** From the payment, where the store promises no days of its own. */
   ship_ms: 5 * DAY_MS,
-  /** After the confirmation, however early the goods were promised. */
-  ship_min_ms: 48 * HOUR_MS,
   /** How long the buyer may cancel a late order before the system does. */
   ship_grace_ms: 2 * DAY_MS,
   deliver_ms: 14 * DAY_MS,

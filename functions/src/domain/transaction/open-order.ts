@@ -139,7 +139,7 @@ export const openOrder = (
     ? shortPayDeadline(now)
     : arrivalDeadline('pending', opened, now)
   return {
-    transaction: { ...opened, deadline, due_at: dueAt(deadline, now) },
+    transaction: { ...opened, deadline, due_at: dueAt({ deadline }, now) },
     event: {
       id: eventId(1, 'create'),
       transaction_id: id,

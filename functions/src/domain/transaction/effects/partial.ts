@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
+import { shipByConfirmedPartly } from '../../../contract/delivery/ship-by'
 import type { PartialOrder, SendableLine } from '../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
@@ -7,6 +8,7 @@ import { timestampFromMillis } from '../../../contract/time'
 import { itemsByGoods } from '../../../contract/variants'
 import { lose } from '../stock-movements'
 import type { Effects } from './effect-result'
+import { shippedBy } from './fulfilment'
 
 type Divided = { left: TransactionItem[]; missing: TransactionItem[] }
 
@@ -105,7 +107,11 @@ export const PARTIAL_EFFECTS: Effects<'confirm_partial' | 'accept_partial'> = {
       refund: { amount_minor: part_minor, state: 'pending' },
     }
     return {
-      patch: { ...remaining(transaction, left, partial), partial },
+      patch: {
+        ...remaining(transaction, left, partial),
+        ...shippedBy(transaction, shipByConfirmedPartly(transaction, now)),
+        partial,
+      },
       money: { part_minor },
       stock: lose(missing),
       note: reason,

@@ -4,7 +4,9 @@ import { findTransition } from '../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../contract/escrow/transition'
 import { millisOf, type Timestamp } from '../../../contract/time'
 import type { Decision } from '../decision'
-import { left, type Model, newModel, type Terms } from './model'
+import type { Model, Terms } from './model'
+import { left } from './model-money'
+import { newModel } from './model-opened'
 import { modelStep } from './model-rules'
 import type { Move } from './random-commands'
 import { newSimulation, type Outcome, play, type Simulation, STOCKED, whoOf } from './simulation'
@@ -36,6 +38,8 @@ const seen = ({
   asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
   due: instant(transaction.due_at),
+  ship_by: instant(transaction.ship_by),
+  cancel_from: instant(transaction.cancel_from),
   ended: instant(transaction.ended_at),
   frozen: transaction.dispute?.frozen ?? false,
   claims: Object.fromEntries(
@@ -75,6 +79,8 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   asks: model.refundIs === 'waiting' || model.partIs === 'waiting',
   deadline: model.clock.end,
   due: model.clock.due,
+  ship_by: model.shipBy,
+  cancel_from: model.cancelFrom,
   ended: model.ended,
   frozen: model.frozen,
   claims: Object.fromEntries(
