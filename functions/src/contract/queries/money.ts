@@ -63,6 +63,15 @@ export const paymentsOfCard = {
   where: [['payer.card_signature', '==', '{card_signature}']],
 } as const satisfies ListQuery
 
+export const latePaymentsOfCard = {
+  path: COLLECTIONS.payments,
+  where: [
+    ['payer.card_signature', '==', '{card_signature}'],
+    ['late_at', '>', '{since}'],
+  ],
+  order: ['late_at', 'desc'],
+} as const satisfies ListQuery
+
 /** What a transaction brought its vendor. */
 export const creditsOfTransaction = {
   path: `${COLLECTIONS.wallets}/{vendor_id}/${SUBCOLLECTIONS.entries}`,

@@ -1,5 +1,6 @@
 import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { AppError } from '../../contract/api/errors'
+import { arrivalOf } from '../../contract/delivery/deliver-by'
 import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
@@ -44,8 +45,10 @@ const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => (
 /** So long after the last promised day both parties and operators hear of it. */
 const LATE_MS = 3 * DAY_MS
 
-const lateFrom = ({ promised }: Transaction): Timestamp | null =>
-  promised ? timestampFromMillis(startOfLagosDay(promised.until) + DAY_MS + LATE_MS) : null
+const lateFrom = (transaction: Transaction): Timestamp | null => {
+  const arrival = arrivalOf(transaction)
+  return arrival ? timestampFromMillis(startOfLagosDay(arrival.until) + DAY_MS + LATE_MS) : null
+}
 
 /** The record of a booked parcel, which is looked at from `now` on, in epoch milliseconds. */
 export const bookingOf = (

@@ -1,5 +1,6 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
 import { consolePaths } from '@contract/console-urls'
+import { shipByText } from '@contract/delivery/ship-by'
 import { LOOK_REASONS, type LookReason } from '@contract/entities/audit'
 import type { Case, CaseParty } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
@@ -70,6 +71,7 @@ const MoneyPanel = ({ transaction, store }: Case) => {
           ['Held', amount(money.held_minor)],
           ['Released', amount(money.released_minor)],
           ['Refunded', amount(money.refunded_minor)],
+          ...(transaction.ship_by ? [['Ship by', shipByText(transaction)] as const] : []),
           ['Payouts of the store', store?.payouts_blocked ? 'blocked' : 'allowed'],
         ]}
       />
