@@ -2,8 +2,8 @@ import type { VariantStock } from '../../functions/src/contract/entities/catalog
 import { type Command, reasonOf, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'
 
-const textOf = ({ available, reserved, sold }: VariantStock): string =>
-  `${available} available, ${reserved} reserved, ${sold} sold`
+const textOf = ({ available, reserved, unproven = 0, sold }: VariantStock): string =>
+  `${available} available, ${reserved} reserved (${unproven} by new buyers), ${sold} sold`
 
 const recount: Command = async (args, deps) => {
   const id = subjectOf(args)

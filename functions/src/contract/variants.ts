@@ -1,5 +1,6 @@
 import type { Product } from './entities/catalog/product'
 import type { Variant } from './entities/catalog/variant'
+import type { TransactionItem } from './entities/orders/transaction-item'
 
 type Varied = Pick<Product, 'id' | 'price' | 'variants' | 'sku' | 'weight_grams'>
 
@@ -24,6 +25,20 @@ export const goodsIdOf = ({
   product_id: string
   variant_id?: string | undefined
 }): string => `${product_id}~${variant_id}`
+
+type Counted = Pick<TransactionItem, 'product_id' | 'variant_id' | 'quantity' | 'escrow_fee_minor'>
+
+/** An order's items, those of one variant added up: orders from before may name it twice. */
+export const itemsByGoods = <Item extends Counted>(items: readonly Item[]): Item[] => {
+  const sums = new Map<string, Item>()
+  for (const item of items) {
+    const known = sums.get(goodsIdOf(item))
+    const escrow_fee_minor = (known?.escrow_fee_minor ?? 0) + item.escrow_fee_minor
+    const quantity = (known?.quantity ?? 0) + item.quantity
+    sums.set(goodsIdOf(item), { ...item, ...known, quantity, escrow_fee_minor })
+  }
+  return [...sums.values()]
+}
 
 export const variantsOnSale = (product: Varied): Variant[] =>
   variantsOf(product).filter(({ status }) => status === 'active')

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.close())
 
-const saveProfile = (change: object) =>
+const saveProfile = (change: object, as = vendor) =>
   testApi.call('PUT', '/vendors/delivery-profile', {
-    as: vendor,
+    as,
     body: {
       origin: { state: 'Lagos', city: 'Lagos Island' },
       working_days: [1, 2, 3, 4, 5, 6, 7],
@@ -104,7 +104,30 @@ describe('a purchase with delivery', () => {
     const ship_by = millisOf(promised?.ship_by ?? timestampFromMillis(0))
     expect(ship_by).toBeGreaterThan(testApi.clock())
     const confirmed = await testApi.done(vendor, transaction, 'confirm')
-    expect(millisOf(confirmed.ship_by ?? timestampFromMillis(0))).toBeGreaterThan(ship_by)
+    expect(confirmed.ship_by).toEqual(promised?.ship_by)
+    expect(confirmed.deadline?.at).toEqual(promised?.ship_by)
+  })
+
+  test('is shipped by one day, which a late confirmation moves, and is cancelled as first promised', async () => {
+    const store = await testApi.vendor()
+    const goods = await testApi.product(store)
+    await saveProfile({ version: 0, handling_days: 1 }, store)
+    const base = goods.price + DELIVERY_MINOR
+    const transaction = await testApi.paid(buyer, goods, {
+      ...courier(),
+      expected_total_minor: base + escrowFeeOf(base),
+    })
+    const { promised, cancel_from } = transaction
+    const until = (at = timestampFromMillis(0)) => millisOf(at) - testApi.clock()
+    testApi.passTime(until(promised?.ship_by) + 1)
+    const confirmed = await testApi.done(store, transaction, 'confirm')
+    expect(confirmed).toMatchObject({ ship_by_moves: ['confirmed_late'], promised, cancel_from })
+    expect(until(confirmed.ship_by ?? undefined)).toBeGreaterThan(0)
+    const early = await testApi.act(buyer, confirmed, 'cancel')
+    expect([early.status, codeOf(early)]).toEqual([409, 'transaction/action-not-allowed'])
+    testApi.passTime(until(cancel_from))
+    const { money, amount_paid } = await testApi.done(buyer, confirmed, 'cancel')
+    expect(money.refunded_minor).toBe(amount_paid)
   })
 
   test('releases the delivery with the goods', async () => {

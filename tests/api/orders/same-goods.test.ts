@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { readStock } from '../../../functions/src/db/catalog/stock'
 import { collectionOf, plus } from '../../../functions/src/db/firestore'
 import { recountProductStock } from '../../../functions/src/usecases/product/recount-stock'
+import { syncStock } from '../../../functions/src/usecases/product/sync-stock'
 import { allProblems, countsOf } from '../../support/checkouts'
 import type { Person } from '../../support/people'
 import { codeOf, DELIVERY, openTestApi, type TestApi, totalOf } from '../../support/test-api'
@@ -60,6 +63,77 @@ describe('one product named in two ways', () => {
       await testApi.done(buyer, transaction, 'cancel')
     }
     expect(await countsOf(testApi, { product })).toEqual([10, 0, 0])
+  })
+})
+
+describe('an order from before that names one variant twice', () => {
+  const ofBefore = async (): Promise<{ product: Product; order: Transaction }> => {
+    const product = await testApi.product(vendor, { price: 100_000 })
+    const order = await testApi.paid(buyer, product, { quantity: 5 })
+    const [item] = order.items
+    if (!item) throw new Error('an order without items')
+    const items = [2, 3].map((quantity) => ({
+      ...item,
+      quantity,
+      escrow_fee_minor: (item.escrow_fee_minor * quantity) / 5,
+    }))
+    await collectionOf(COLLECTIONS.transactions).doc(order.id).update({ items })
+    return { product, order }
+  }
+  const sending = ({ id }: Product, quantity: number) => ({
+    lines: [{ product_id: id, variant_id: id, quantity }],
+  })
+
+  test('is confirmed with fewer units of both together', async () => {
+    const { product, order } = await ofBefore()
+    const more = await testApi.act(vendor, order, 'confirm-partial', sending(product, 6))
+    expect(codeOf(more)).toBe('transaction/units-out-of-range')
+    const done = await testApi.act(vendor, order, 'confirm-partial', sending(product, 1))
+    expect(done.data.transaction).toMatchObject({
+      items: [{ quantity: 1 }],
+      units_total: 1,
+      partial: { missing: [{ quantity: 4 }], goods_minor: 400_000 },
+    })
+    expect(await readStock(product.id)).toMatchObject({
+      data: { variants: { [product.id]: { available: 5, reserved: 0, sold: 1, missing: 4 } } },
+    })
+    expect(await allProblems(testApi)).toEqual([])
+  })
+
+  test('is declined with none of them', async () => {
+    const { product, order } = await ofBefore()
+    const done = await testApi.act(vendor, order, 'confirm-partial', sending(product, 0))
+    expect(done.data.transaction.status.status).toBe('reversed')
+    expect(await allProblems(testApi)).toEqual([])
+  })
+})
+
+describe('a count that a write without a read left below zero', () => {
+  test('is said to operators, shown as none, and not sold from', async () => {
+    const product = await testApi.product(vendor)
+    const order = await testApi.buy(buyer, product)
+    await collectionOf(COLLECTIONS.productStock)
+      .doc(product.id)
+      .update({ [`variants.${product.id}.available`]: -2 })
+    const said: unknown[] = []
+    const { deps } = testApi
+    const log = {
+      ...deps.log,
+      error: (text: string, fields?: object) => {
+        deps.log.error(text, fields)
+        said.push([text, fields])
+      },
+    }
+    await syncStock({ ...deps, log }, product.id)
+    const line = { id: product.id, variants: [product.id] }
+    expect(said).toEqual([['A count of stock is below zero', line]])
+    const shown = await testApi.readProduct(product)
+    expect(shown.available_items).toBe(0)
+    await testApi.done(buyer, order, 'cancel')
+    const refused = await testApi.tryToBuy(buyer, product)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'product/out-of-stock'])
+    await recountProductStock(deps, product.id, DECIDED)
+    expect(await countsOf(testApi, { product })).toEqual([0, 0, 0])
   })
 })
 

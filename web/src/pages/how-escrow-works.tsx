@@ -50,16 +50,22 @@ const sections = [
     body: (
       <ul>
         <li>
-          A purchase that isn’t paid within {terms.payMinutes} minutes ends, and the goods go back
-          on the shelf. Money that arrives later is refunded automatically; a bank transfer that
-          comes too late or isn’t the exact amount goes straight back to your bank.
+          A purchase that isn’t paid within {terms.payMinutes} minutes ({terms.unverifiedPayMinutes}{' '}
+          while your email address isn’t verified) ends, and the goods go back on the shelf. Money
+          that arrives later is refunded automatically; a bank transfer that comes too late or isn’t
+          the exact amount goes straight back to your bank.
         </li>
         <li>
           A seller has {terms.confirmHours} hours to confirm. After that you get everything back.
         </li>
         <li>
-          A seller has {terms.shipDays} days to send. After that you may cancel, and after{' '}
-          {terms.shipGraceDays} more days we cancel for you. You get everything back.
+          A seller sends by the day that was promised with your payment, or within {terms.shipDays}{' '}
+          days of it where the store promises none. From the next working day on you may cancel, and{' '}
+          {terms.shipGraceDays} days later we cancel for you. You get everything back.
+        </li>
+        <li>
+          A seller who confirms after the promised day moves it by their handling days, and both of
+          you read so. That is late: you may still cancel from the working day after the first day.
         </li>
         <li>
           A parcel that isn’t handed over within {terms.deliverDays} days of being sent, or{' '}

@@ -32,7 +32,8 @@ const sections = [
       <ol>
         <li>The buyer pays before you send anything. You see that the money is there.</li>
         <li>
-          You confirm within {terms.confirmHours} hours and ship within {terms.shipDays} days.
+          You confirm within {terms.confirmHours} hours and ship by the day that your store
+          promises, or within {terms.shipDays} days of the payment.
         </li>
         <li>
           The buyer approves. If they say nothing for {terms.inspectionDays} days after the

@@ -70,7 +70,10 @@ const sections = [
           <Link to={paths.productViolations}>product violations</Link>.
         </li>
         <li>
-          Confirm within {terms.confirmHours} hours and send within {terms.shipDays} days.
+          Confirm within {terms.confirmHours} hours and send by the day that your store promised
+          with the payment, or within {terms.shipDays} days of it. A confirmation after that day
+          moves it by your handling days and counts as late; the buyer may cancel free from the
+          working day after the first day.
         </li>
         <li>
           The bank keeps its fee for a payment that goes back. You pay it, {terms.bankFeePercent}{' '}

@@ -36,6 +36,16 @@ export const workingDaysFrom = (
   count: number,
 ): number => endOf(workingDayAfter(working_days, lagosDayOf(at), count))
 
+/** The first and the last day of arrival, in Lagos, of what is shipped on a day. */
+export const arrivalAfter = (
+  { working_days }: Pick<WorkingTimes, 'working_days'>,
+  { days_min, days_max }: { days_min: number; days_max: number },
+  shipped: string,
+): { from: string; until: string } => ({
+  from: workingDayAfter(working_days, shipped, days_min),
+  until: workingDayAfter(working_days, shipped, days_max),
+})
+
 export type DeliveryPromise = {
   /** 23:59 in Lagos of the last handling day, in milliseconds since the epoch. */
   ship_by: number
@@ -53,7 +63,7 @@ export type DeliveryPromise = {
  */
 export const promiseOf = (
   { working_days, cutoff_hour, handling_days }: WorkingTimes,
-  { days_min, days_max }: { days_min: number; days_max: number },
+  transit: { days_min: number; days_max: number },
   ordered_at: number,
 ): DeliveryPromise => {
   const ordered = lagosDayOf(ordered_at)
@@ -63,7 +73,6 @@ export const promiseOf = (
   return {
     ship_by: endOf(shipped),
     cancel_from: endOf(workingDayAfter(working_days, shipped, 1)),
-    from: workingDayAfter(working_days, shipped, days_min),
-    until: workingDayAfter(working_days, shipped, days_max),
+    ...arrivalAfter({ working_days }, transit, shipped),
   }
 }

@@ -182,10 +182,9 @@ export const deliveryTimesSchema = z.object({
   park: z.optional(z.string()),
 })
 
+/** What was promised with the payment, by which lateness is measured; it never changes. */
 export const promisedSchema = z.object({
   ship_by: timestampSchema,
-  /** From when the buyer may cancel what isn't shipped, unless it was just confirmed. */
-  cancel_from: timestampSchema,
   /** The first and the last day of arrival, in Lagos. */
   from: lagosDaySchema,
   until: lagosDaySchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../amount'
-import { uidSchema } from '../ids'
+import { idSchema, uidSchema } from '../ids'
 import { pastedNumber } from '../text/digits'
 import { nameSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
@@ -28,6 +28,8 @@ const storeTrialSchema = z.object({
   held_minor: amountMinorSchema,
   /** When the first of them ends or moves on by itself; null without any. */
   until: z.nullable(timestampSchema),
+  /** What buyers without a completed purchase hold of it unpaid, and until when at the latest. */
+  unpaid: z.optional(z.object({ held_minor: amountMinorSchema, until: timestampSchema })),
   /** How many of `POLICY.proving_sales` it has. */
   sales: z.int(),
   /** From when on it is proven, once it has all. */
@@ -60,6 +62,11 @@ export const vendorSchema = z.object({
   rest: z.optional(z.nullable(storeRestSchema)),
   /** Absent for stores from before there were limits, which are as proven ones. */
   trial: z.optional(storeTrialSchema),
+  /**
+   * Products whose last unit somebody without a completed purchase reserved, and until when. What was
+   * paid or cancelled since stays until its instant; `reserveLastOnes` doesn't count it.
+   */
+  last_ones: z.optional(z.record(idSchema, timestampSchema)),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 

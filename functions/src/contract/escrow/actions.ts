@@ -13,14 +13,28 @@ import { ESCROW_TRANSITIONS } from './transitions'
 
 /** When an unpaid order's reservation ends, in epoch milliseconds; null if nothing is reserved. */
 export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
-  deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
+  deadline?.effect === 'reverse_unpaid'
+    ? millisOf(deadline.at) + (deadline.grace_ms ?? POLICY.payment_grace_ms)
+    : null
 
 /** Whether the buyer may cancel because the vendor has fewer units than were ordered. */
 export const isChoiceOpen = ({ partial }: Pick<Transaction, 'partial'>, now: number): boolean =>
   partial !== undefined && now < millisOf(partial.cancel_until)
 
-const isShipByPassed = ({ ship_by }: Transaction, now: number): boolean =>
-  ship_by !== null && millisOf(ship_by) <= now
+/**
+ * When an order that waits to be shipped is overdue, in epoch milliseconds; null if it doesn't wait.
+ * A store that confirmed late has the day that it promised then, though the buyer may cancel before.
+ */
+export const overdueFrom = ({
+  deadline,
+  cancel_from,
+}: Pick<Transaction, 'deadline' | 'cancel_from'>): number | null =>
+  deadline?.effect === 'allow_cancellation'
+    ? Math.max(millisOf(deadline.at), cancel_from ? millisOf(cancel_from) : 0)
+    : null
+
+const isCancellable = ({ cancel_from }: Transaction, now: number): boolean =>
+  cancel_from !== undefined && millisOf(cancel_from) <= now
 
 /** Whether late money still waits for the buyer, who may keep the order. */
 export const isKeepable = (
@@ -37,6 +51,23 @@ export const LAPSES: readonly string[] = ESCROW_TRANSITIONS.filter((row) => row.
   ({ actor, action }) => `${actor}:${action}:`,
 )
 
+/** Whether the buyer let the order end, by cancelling it or by not paying in time. */
+export const hasLapsed = ({ applied_commands }: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => LAPSES.includes(key))
+
+/** What ends an unpaid order by its buyer's side: they let it go, or their payment failed. */
+const BUYERS_ENDS = [...LAPSES, 'provider:payment_failed:']
+
+export const endedByBuyer = ({
+  applied_commands,
+}: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => BUYERS_ENDS.includes(key))
+
+/** Whether it is the buyer's doing that money for an order can only come too late. */
+export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
+  findTransition(transaction, 'payment_confirmed', 'provider', now)?.money ===
+    'charge_and_refund' && endedByBuyer(transaction)
+
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
 /** How long after its deadline each effect closes the period; an absent one never closes it. */
@@ -45,12 +76,14 @@ const END_AFTER_MS: Partial<Record<DeadlineEffect, number>> = {
   refund_buyer: 0,
   release_to_vendor: 0,
   decide_by_default: 0,
-  // Late goods may be shipped until the grace period ends, even if no scheduled job has run.
-  allow_cancellation: POLICY.ship_grace_ms,
 }
 
-const endOf = ({ at, effect }: Deadline): number =>
-  millisOf(at) + (END_AFTER_MS[effect] ?? Number.POSITIVE_INFINITY)
+/** Late goods may be shipped until the grace period ends, even if no scheduled job has run. */
+const endOf = (deadline: Deadline, transaction: Transaction): number => {
+  const overdue = overdueFrom(transaction)
+  if (overdue !== null) return overdue + POLICY.ship_grace_ms
+  return millisOf(deadline.at) + (END_AFTER_MS[deadline.effect] ?? Number.POSITIVE_INFINITY)
+}
 
 const CHECKS: Record<Condition, Check> = {
   deadline_reached: ({ deadline }, _actor, now) =>
@@ -58,18 +91,19 @@ const CHECKS: Record<Condition, Check> = {
   grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,
   reminder_due: ({ deadline, due_at }, _actor, now) =>
     deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
-  before_end: ({ deadline }, _actor, now) => deadline === null || now < endOf(deadline),
+  before_end: (transaction, _actor, now) =>
+    transaction.deadline === null || now < endOf(transaction.deadline, transaction),
   by_vendor: ({ carrier }) => carrier === undefined,
   by_carrier: ({ carrier }) => carrier !== undefined,
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   charged: ({ payment }) => payment.paid_at !== null,
-  lapsed: ({ applied_commands }) => applied_commands.some((key) => LAPSES.includes(key)),
+  lapsed: hasLapsed,
   keepable: (transaction, _actor, now) => isKeepable(transaction, now),
   not_charged: ({ payment }) => payment.paid_at === null,
-  cancellation_closed: ({ deadline }) => deadline?.effect === 'allow_cancellation',
+  overdue: (transaction, _actor, now) => (overdueFrom(transaction) ?? Infinity) <= now,
   cancellation_open: ({ deadline }) => deadline?.effect === 'refund_buyer',
   cancellable: (transaction, _actor, now) =>
-    isShipByPassed(transaction, now) || isChoiceOpen(transaction, now),
+    isCancellable(transaction, now) || isChoiceOpen(transaction, now),
   choice_open: (transaction, _actor, now) => isChoiceOpen(transaction, now),
   choice_over: (transaction, _actor, now) => !isChoiceOpen(transaction, now),
   disputes_left: ({ disputes_raised }, actor) =>

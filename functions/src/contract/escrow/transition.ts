@@ -135,7 +135,7 @@ export const CONDITIONS = [
   'cancellable',
   'choice_open',
   'choice_over',
-  'cancellation_closed',
+  'overdue',
   'cancellation_open',
   'disputes_left',
   'raised_by_actor',

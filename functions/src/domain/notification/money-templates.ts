@@ -36,7 +36,7 @@ export const PAYMENT_TEMPLATES = {
     kind: 'payment',
     title: 'Payment received',
     message:
-      'Your payment of {total} for {product_name} is held safely. {vendor_name} is paid when you approve order {order_id}.{vat}',
+      'Your payment of {total} for {product_name} is held safely. {vendor_name} sends it by {ship_day} and is paid when you approve order {order_id}.{vat}',
     money: ['You paid', 'total'],
     cta: { text: 'View order', href: links.transaction },
   },

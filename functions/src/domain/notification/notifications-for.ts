@@ -1,3 +1,4 @@
+import { movedWhy, shipByText } from '../../contract/delivery/ship-by'
 import type { NotificationType } from '../../contract/entities/notification'
 import { PARTIES, type Party, type Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
@@ -11,6 +12,7 @@ import { goodsText, missingText } from '../../contract/goods-text'
 import { deadlineText, instantText } from '../../contract/lagos-text'
 import { formatMoney } from '../../contract/money'
 import { cleanLine } from '../../contract/text/plain-line'
+import { millisOf, type Timestamp } from '../../contract/time'
 import type { NotificationValues } from './render-notification'
 import type { DisputeUpdate } from './template'
 
@@ -71,6 +73,19 @@ const chargeOutcome = (action: string, note: string | null | undefined): string 
   return is_ours ? 'Oja pays it' : 'it is taken from your wallet'
 }
 
+/** Why an order is shipped later than it was promised, as of an event; empty if it isn't. */
+const movedText = (
+  { promised, ship_by_moves = [], cancel_from }: Transaction,
+  deadline_at: Timestamp | null,
+  party: Party,
+): string => {
+  const isMoved = promised && deadline_at && millisOf(deadline_at) > millisOf(promised.ship_by)
+  if (!isMoved || ship_by_moves.length === 0) return ''
+  const isFree = party === 'buyer' && ship_by_moves.includes('confirmed_late') && cancel_from
+  const cancel = isFree ? `; you can cancel free from ${instantText(cancel_from)}` : ''
+  return ` (${movedWhy(promised, ship_by_moves)}${cancel})`
+}
+
 /** What is due in a state, and by whom. */
 const DUTIES: Partial<Record<string, readonly [whose: Party, yours: string, theirs: string]>> = {
   awaiting_confirmation: ['vendor', 'Please confirm this order', 'should confirm this order'],
@@ -85,10 +100,13 @@ const DUTIES: Partial<Record<string, readonly [whose: Party, yours: string, thei
 
 /** What a reminder is about, in the words of a party. */
 const dutyText = (
-  { customer_details, product_details }: Transaction,
-  from: string | undefined,
+  { customer_details, product_details, ship_by }: Transaction,
+  { from, deadline_at }: ValuesEvent,
   party: Party,
 ): string => {
+  const isOverdue =
+    from === 'confirmed' && ship_by && deadline_at && millisOf(deadline_at) > millisOf(ship_by)
+  if (isOverdue && party === 'vendor') return 'This order is late. Please send it'
   const [whose, yours, theirs] = DUTIES[from ?? ''] ?? []
   if (!whose) return 'Please settle the dispute'
   const name = whose === 'buyer' ? customer_details.name : product_details.vendor_details.name
@@ -123,9 +141,10 @@ const DISPUTE_UPDATES: Partial<Record<string, DisputeUpdate>> = {
  */
 export const transactionValues = (
   transaction: Transaction,
-  { action, from, amount_minor, deadline_at, at, note }: ValuesEvent,
+  event: ValuesEvent,
   party: Party,
 ): NotificationValues => {
+  const { action, amount_minor, deadline_at, at, note } = event
   const { amount_paid, currency, product_details } = transaction
   const goods_minor = vendorNetOf(transaction)
   const own_minor = party === 'buyer' ? amount_paid : goods_minor
@@ -139,7 +158,9 @@ export const transactionValues = (
     vendor_name: product_details.vendor_details.name,
     order_id: transaction.invoice_id,
     date: deadline_at ? deadlineText(deadline_at, at) : instantText(at),
-    duty: dutyText(transaction, from, party),
+    duty: dutyText(transaction, event, party),
+    ship_day: shipByText(transaction),
+    moved: movedText(transaction, deadline_at, party),
     amount: formatMoney(amount_minor ?? own_minor, currency),
     total: formatMoney(amount_paid, currency),
     goods: formatMoney(goods_minor, currency),

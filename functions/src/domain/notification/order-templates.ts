@@ -17,14 +17,14 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'Order confirmed',
     message:
-      '{vendor_name} confirmed your order {order_id} for {product_name} and will send it by {date}. Your {total} stays held until you approve.',
+      '{vendor_name} confirmed your order {order_id} for {product_name} and will send it by {date}{moved}. Your {total} stays held until you approve.',
     money: ['Held for you', 'total'],
     cta: viewOrder,
   },
   ORDER_CONFIRMED_PARTLY: {
     kind: 'order',
     title: 'Order confirmed in part',
-    message: `{vendor_name} can’t send everything in order {order_id}. Missing: {missing}. {amount} goes back to you, and {total} stays held for the rest. If you don’t want the rest, cancel within ${hoursText(POLICY.partial_choice_ms)} and get everything back.`,
+    message: `{vendor_name} can’t send everything in order {order_id}. Missing: {missing}. {amount} goes back to you, and {total} stays held for the rest, which is sent by {date}{moved}. If you don’t want the rest, cancel within ${hoursText(POLICY.partial_choice_ms)} and get everything back.`,
     money: ['Goes back to you', 'amount'],
     cta: { ...viewOrder, variant: 'primary' },
   },
@@ -60,7 +60,7 @@ export const ORDER_TEMPLATES = {
     kind: 'order',
     title: 'New order',
     message:
-      '{buyer_name} has paid for {product_name}. Confirm order {order_id} by {date}, or the buyer gets the money back{silence_cost}. {goods} is yours once it is delivered and approved.',
+      '{buyer_name} has paid for {product_name}. Confirm order {order_id} by {date}, or the buyer gets the money back{silence_cost}. Send it by {ship_day}, as promised. {goods} is yours once it is delivered and approved.',
     money: ['Yours after approval', 'goods'],
     cta: { text: 'Confirm order', href: links.transaction, variant: 'primary' },
   },
@@ -135,9 +135,9 @@ export const ORDER_TEMPLATES = {
     title: 'Shipping is late',
     message: {
       buyer:
-        '{vendor_name} has not sent {product_name} in time. You can cancel now and get the full {total} back. If it isn’t sent by {date}, you get it back automatically.',
+        '{vendor_name} has not sent {product_name} in time ({ship_day}). You can cancel now and get the full {total} back. If it isn’t sent by {date}, you get it back automatically.',
       vendor:
-        'Order {order_id} for {product_name} is late, and {buyer_name} can cancel it now. Ship it by {date}, or {total} goes back to the buyer{silence_cost}.',
+        'Order {order_id} for {product_name} is late ({ship_day}), and {buyer_name} can cancel it now. Ship it by {date}, or {total} goes back to the buyer{silence_cost}.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'danger' },

@@ -11,6 +11,8 @@ export const PLACEHOLDERS = [
   'user_name',
   'date',
   'duty',
+  'ship_day',
+  'moved',
   'start_time',
   'end_time',
   'announcement_text',

@@ -2,7 +2,7 @@ import type { ProductStock, VariantStock } from '../../contract/entities/catalog
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { unitsOf } from './stocked-units'
 
-type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment'>
+type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment' | 'unproven_buyer'>
 
 /** Whether an order's units are the buyer's: a refund takes them back only if they weren't sent. */
 const isSold = ({ status, fulfilment }: Sale): boolean =>
@@ -19,12 +19,17 @@ const unitsIn = (sales: readonly Sale[], wanted: string): number =>
 const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): VariantStock => {
   const unpaid = sales.filter(({ status }) => status.status === 'pending')
   const reserved = unitsIn(unpaid, id)
+  const unproven = unitsIn(
+    unpaid.filter(({ unproven_buyer }) => unproven_buyer),
+    id,
+  )
   const surplus = counts.reserved - reserved
   const unsaid = unitsIn(sales.filter(isSold), id) - counts.sold
   const to_sold = Math.max(0, Math.min(surplus, unsaid))
   const after = {
     ...counts,
     reserved,
+    ...((unproven > 0 || counts.unproven !== undefined) && { unproven }),
     sold: counts.sold + to_sold,
     available: Math.max(0, counts.available + surplus - to_sold),
   }

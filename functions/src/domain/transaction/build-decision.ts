@@ -25,7 +25,7 @@ export type AppliedTransition = DecisionContext & {
   move: DecidedMove
 }
 
-type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent' | 'ship_by'>>
+type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent'>>
 
 /** Returns the next deadline, with its reminder count at zero, or `{}` to keep the current one. */
 const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTransition): Clock => {
@@ -33,13 +33,7 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
   const deadline: Deadline | null | undefined =
     result.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
   if (deadline === undefined) return {}
-  const hasShipBy = isEntered && deadline?.effect === 'allow_cancellation'
-  return {
-    deadline,
-    due_at: dueAt(deadline, now),
-    reminders_sent: 0,
-    ...(hasShipBy && { ship_by: deadline.at }),
-  }
+  return { deadline, due_at: dueAt({ ...after, deadline }, now), reminders_sent: 0 }
 }
 
 /** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */

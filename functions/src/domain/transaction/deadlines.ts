@@ -1,7 +1,8 @@
 import { deliverBy, workingDaysOf } from '../../contract/delivery/deliver-by'
 import { workingDaysFrom } from '../../contract/delivery/promise'
 import type { Deadline, Dispute, Transaction } from '../../contract/entities/orders/transaction'
-import { heldUntil } from '../../contract/escrow/actions'
+import { heldUntil, overdueFrom } from '../../contract/escrow/actions'
+import { paymentPeriodOf } from '../../contract/escrow/payment-period'
 import { POLICY } from '../../contract/escrow/policy'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
@@ -29,26 +30,31 @@ const deadline = (duty: Duty, since: number, at: number): Deadline => ({
 const inspectionMs = ({ shipment }: Transaction): number =>
   shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
 
-/** From when the buyer may cancel what the vendor confirmed `now` and hasn't shipped. */
-const cancelFrom = ({ promised }: Transaction, now: number): number =>
-  promised
-    ? Math.max(millisOf(promised.cancel_from), now + POLICY.ship_min_ms)
-    : now + POLICY.ship_ms
+const shipBy = ({ ship_by }: Transaction): number => {
+  if (!ship_by) throw new Error('nothing says by when it is shipped')
+  return millisOf(ship_by)
+}
 
 /** The deadline that begins when a transaction enters a state. */
 const ON_ARRIVAL: Record<
   Exclude<EscrowState, 'none'>,
   (transaction: Transaction, now: number) => Deadline | null
 > = {
-  pending: (_, now) => deadline(DUTIES.pay, now, now + POLICY.payment_ms),
+  pending: (_, now) => deadline(DUTIES.pay, now, now + paymentPeriodOf(true)),
   awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
-  confirmed: (transaction, now) => deadline(DUTIES.ship, now, cancelFrom(transaction, now)),
+  confirmed: (transaction, now) => deadline(DUTIES.ship, now, shipBy(transaction)),
   shipped: (transaction, now) => deadline(DUTIES.deliver, now, deliverBy(transaction, now)),
   delivered: (transaction, now) => deadline(DUTIES.approve, now, now + inspectionMs(transaction)),
   in_dispute: ({ dispute }, now) => (dispute ? disputeDeadline(dispute, now) : null),
   completed: () => null,
   reversed: () => null,
 }
+
+/** Instead of the usual time to pay, for somebody whose address isn't verified. */
+export const shortPayDeadline = (now: number): Deadline => ({
+  ...deadline(DUTIES.pay, now, now + paymentPeriodOf(false)),
+  grace_ms: 0,
+})
 
 export const arrivalDeadline = (
   state: Exclude<EscrowState, 'none'>,
@@ -60,12 +66,12 @@ export const arrivalDeadline = (
 const REBOOKING_DAYS = 2
 
 /** The vendor's time for a parcel that the carrier has cancelled; it isn't their lateness. */
-export const rebookingDeadline = (transaction: Transaction, now: number): Deadline =>
-  deadline(DUTIES.ship, now, workingDaysFrom(workingDaysOf(transaction), now, REBOOKING_DAYS))
+export const rebookBy = (transaction: Transaction, now: number): number =>
+  workingDaysFrom(workingDaysOf(transaction), now, REBOOKING_DAYS)
 
-/** The vendor's grace period while the buyer may cancel; it starts at `ship_by`. */
-export const lateShippingDeadline = (ship_by: Timestamp): Deadline =>
-  deadline(DUTIES.ship_late, millisOf(ship_by), millisOf(ship_by) + POLICY.ship_grace_ms)
+/** The vendor's grace period while the buyer may cancel; it starts when the order is overdue. */
+export const lateShippingDeadline = (overdue: number): Deadline =>
+  deadline(DUTIES.ship_late, overdue, overdue + POLICY.ship_grace_ms)
 
 /**
  * The end of the inspection period that a vendor's dispute paused, in epoch milliseconds; 0 if
@@ -117,6 +123,34 @@ export const resumedDeadline = (
   at: timestampFromMillis(now + (has_grace ? Math.max(left_ms, POLICY.resume_min_ms) : left_ms)),
 })
 
+/** How much later a deadline is that was paused, in milliseconds, and so what goes by it. */
+const laterBy = (stopped: Deadline, deadline: Deadline): number =>
+  Math.max(0, millisOf(deadline.at) - millisOf(stopped.at))
+
+const after = (instant: Timestamp, ms: number): Timestamp =>
+  timestampFromMillis(millisOf(instant) + ms)
+
+/**
+ * The days of shipping wait with the clock that a dispute stopped: they are as much later as what the
+ * vendor had to do. What the buyer could cancel before it can be cancelled still.
+ */
+export const resumedShipping = (
+  { ship_by, cancel_from, ship_by_moves = [] }: Transaction,
+  { paused, opened_at }: Dispute,
+  deadline: Deadline,
+): Pick<Transaction, 'ship_by_moves' | 'cancel_from'> & Partial<Pick<Transaction, 'ship_by'>> => {
+  const stopped = paused?.deadline
+  const isWaiting = stopped?.action === 'confirm' || stopped?.effect === 'allow_cancellation'
+  const ms = stopped && isWaiting ? laterBy(stopped, deadline) : 0
+  if (!ship_by || ms === 0) return {}
+  const isOpen = cancel_from && millisOf(cancel_from) <= millisOf(opened_at)
+  return {
+    ship_by: after(ship_by, ms),
+    ship_by_moves: [...ship_by_moves, 'dispute'],
+    ...(cancel_from && !isOpen && { cancel_from: after(cancel_from, ms) }),
+  }
+}
+
 /** Reminders halfway and a day before the end, if within the period; epoch milliseconds. */
 const remindersOf = ({ since, at }: Deadline): number[] => {
   const start = millisOf(since)
@@ -128,10 +162,16 @@ const remindersOf = ({ since, at }: Deadline): number[] => {
 }
 
 /** When the scheduled job must act next: the next reminder after `now`, or the deadline. */
-export const dueAt = (running: Deadline | null, now: number): Timestamp | null => {
+export const dueAt = (
+  order: Pick<Transaction, 'deadline' | 'cancel_from'>,
+  now: number,
+): Timestamp | null => {
+  const { deadline: running } = order
   if (running === null || running.effect === 'stay_held') return null
-  const held = heldUntil({ deadline: running })
+  const held = heldUntil(order)
   if (held !== null) return timestampFromMillis(held)
   const next = remindersOf(running).find((instant) => instant > now)
-  return next === undefined ? running.at : timestampFromMillis(next)
+  if (next !== undefined) return timestampFromMillis(next)
+  const overdue = overdueFrom(order)
+  return overdue === null ? running.at : timestampFromMillis(overdue)
 }

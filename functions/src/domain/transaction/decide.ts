@@ -23,8 +23,11 @@ import { POSTING_RULES } from './posting/posting-rules'
 const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
   approve: () => ({}),
   auto_release: () => ({}),
-  remind: (_, { transaction: { reminders_sent, deadline }, now }) => ({
-    patch: { reminders_sent: reminders_sent + 1, due_at: dueAt(deadline, now) },
+  remind: (_, { transaction, now }) => ({
+    patch: {
+      reminders_sent: transaction.reminders_sent + 1,
+      due_at: dueAt(transaction, now),
+    },
   }),
   review: ({ review_id }) => ({ patch: { review_id } }),
 }

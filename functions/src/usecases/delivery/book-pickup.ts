@@ -1,5 +1,7 @@
 import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { AppError } from '../../contract/api/errors'
+import { arrivalOf } from '../../contract/delivery/deliver-by'
+import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { startOfLagosDay } from '../../contract/lagos-day'
@@ -35,7 +37,7 @@ const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => (
   lease_until: timestampFromMillis(now + LEASE_MS),
   shipment_id: null,
   fee_minor: 0,
-  poll_at: null,
+  due: null,
   ended_at: null,
   late_at: null,
 })
@@ -43,8 +45,10 @@ const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => (
 /** So long after the last promised day both parties and operators hear of it. */
 const LATE_MS = 3 * DAY_MS
 
-const lateFrom = ({ promised }: Transaction): Timestamp | null =>
-  promised ? timestampFromMillis(startOfLagosDay(promised.until) + DAY_MS + LATE_MS) : null
+const lateFrom = (transaction: Transaction): Timestamp | null => {
+  const arrival = arrivalOf(transaction)
+  return arrival ? timestampFromMillis(startOfLagosDay(arrival.until) + DAY_MS + LATE_MS) : null
+}
 
 /** The record of a booked parcel, which is looked at from `now` on, in epoch milliseconds. */
 export const bookingOf = (
@@ -56,7 +60,7 @@ export const bookingOf = (
   state: 'booked',
   shipment_id,
   fee_minor,
-  poll_at: timestampFromMillis(now + POLL_MS),
+  due: dueFrom(timestampFromMillis(now + POLL_MS)),
   late_at: lateFrom(transaction),
 })
 

@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../contract/api/endpoint'
 import type { salesEndpoints } from '../../contract/api/endpoints/sales'
 import { AppError } from '../../contract/api/errors'
+import { isSentLate } from '../../contract/delivery/ship-by'
 import { invoiceNumberText } from '../../contract/entities/orders/invoice'
 import { statusLabel, type Transaction } from '../../contract/entities/orders/transaction'
 import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../contract/entities/sales'
@@ -38,6 +39,9 @@ const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
   ['Goods', (sale) => naira(statementOf(sale).goods_minor)],
   ['Delivery', (sale) => naira(statementOf(sale).delivery_fee_minor)],
   ['Delivered by', ({ delivery_method }) => delivery_method ?? ''],
+  ['Ship by', ({ ship_by }) => (ship_by ? lagosDayOf(millisOf(ship_by)) : '')],
+  ['Shipped on', ({ shipment }) => (shipment ? lagosDayOf(millisOf(shipment.shipped_at)) : '')],
+  ['Late', (sale) => (isSentLate(sale) ? 'yes' : '')],
   ['Escrow fee', ({ escrow_fee }) => naira(escrow_fee)],
   ['Paid by buyer', (sale) => naira(statementOf(sale).paid_minor)],
   ['Held', (sale) => naira(statementOf(sale).held_minor)],

@@ -18,7 +18,7 @@ const steps = () => {
     },
     {
       title: 'The vendor sends',
-      text: `They have ${POLICY.confirm_ms / HOUR_MS} hours to say yes and ${POLICY.ship_ms / DAY_MS} days to ship. If they do not, everything comes back to you, the fee too.`,
+      text: `They have ${POLICY.confirm_ms / HOUR_MS} hours to say yes, and ship by the day that they promised you, or within ${POLICY.ship_ms / DAY_MS} days. If they do not, everything comes back to you, the fee too.`,
     },
     {
       title: 'You look, then approve',

@@ -70,6 +70,10 @@ export const DISPUTE_REASONS = [
 /** `lost`: the bank took the money or a part of it; `moved`: an operator gave it to other orders. */
 const CHARGEBACK_STATES = ['open', 'won', 'lost', 'moved'] as const
 
+/** Why the ship-by day isn't the promised one any more; lateness is the first alone. */
+const SHIP_BY_MOVES = ['confirmed_late', 'choice', 'carrier_cancelled', 'dispute'] as const
+export type ShipByMove = (typeof SHIP_BY_MOVES)[number]
+
 export const reasonTextSchema = textSchema(10, 2000)
 
 export const deliverySchema = z.object({
@@ -121,6 +125,8 @@ const deadlineSchema = z.object({
   since: timestampSchema,
   at: timestampSchema,
   effect: z.enum(DEADLINE_EFFECTS),
+  /** How long a payment is still accepted after it, if not as long as usual. */
+  grace_ms: z.optional(z.int().check(z.nonnegative())),
 })
 export type Deadline = z.infer<typeof deadlineSchema>
 
@@ -212,6 +218,8 @@ export const transactionSchema = z.object({
   vat: z.optional(transactionVatSchema),
   /** The store wasn't proven when it was ordered: its money matures later. */
   unproven_store: z.optional(z.literal(true)),
+  /** The buyer wasn't known to have a completed purchase: unpaid, it counts with those of others. */
+  unproven_buyer: z.optional(z.literal(true)),
   /** Set when the money is held. */
   promised: z.optional(promisedSchema),
   status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),
@@ -247,8 +255,12 @@ export const transactionSchema = z.object({
   /** Failures of that job since its last success; each failure postpones `due_at` further. */
   due_failures: z.optional(z.int().check(z.nonnegative())),
   reminders_sent: z.int().check(z.nonnegative()),
-  /** When the vendor must have shipped; after it the buyer may cancel. */
+  /** By when the vendor ships, set when the money is held: the one day that is named anywhere. */
   ship_by: z.nullable(timestampSchema),
+  /** What has moved `ship_by` since, in order. */
+  ship_by_moves: z.optional(z.array(z.enum(SHIP_BY_MOVES))),
+  /** From when the buyer may cancel what isn't shipped; a late confirmation doesn't move it. */
+  cancel_from: z.optional(timestampSchema),
   shipment: z.nullable(shipmentSchema),
   dispute: z.nullable(disputeSchema),
   /** How many disputes each party has raised, including withdrawn ones. */

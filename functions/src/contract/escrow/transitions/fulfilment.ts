@@ -74,11 +74,12 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     actor: 'system',
     to: 'same',
     money: 'none',
-    when: ['deadline_reached', 'cancellation_closed'],
+    when: ['overdue'],
     notify: { buyer: 'SHIPPING_OVERDUE', vendor: 'SHIPPING_OVERDUE' },
   },
   {
-    from: ['confirmed'],
+    // From the working day after the promised one, whether or not the vendor has confirmed by then.
+    from: ['awaiting_confirmation', 'confirmed'],
     action: 'cancel',
     actor: 'buyer',
     to: 'reversed',

@@ -8,7 +8,7 @@ import type {
 import { sharesOf, vendorPartOf } from '../../../contract/entities/statement'
 import { POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
-import { disputeDeadline, pausedClock, resumedDeadline } from '../deadlines'
+import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
@@ -46,11 +46,13 @@ const partyOf = ({ row }: DecisionContext): Party => {
 
 /** Ends the dispute: restores the previous state and resumes its paused deadline. */
 export const resumed = ({ transaction, now }: DecisionContext): EffectResult => {
-  const { paused, raised_by } = disputeOf(transaction)
+  const dispute = disputeOf(transaction)
+  const { paused, raised_by } = dispute
   if (!paused) throw new Error('no clock to resume')
   const { buyer, vendor } = transaction.disputes_raised
   const deadline = resumedDeadline(paused, raised_by === 'provider' || buyer + vendor <= 1, now)
-  return { to: heldState(transaction.fulfilment), deadline, patch: { dispute: null } }
+  const patch = { ...resumedShipping(transaction, dispute, deadline), dispute: null }
+  return { to: heldState(transaction.fulfilment), deadline, patch }
 }
 
 const heldState = (fulfilment: Fulfilment): Exclude<Fulfilment, 'cancelled'> => {

@@ -1,7 +1,9 @@
 import { AppError } from '../../../contract/api/errors'
-import type { Shipment } from '../../../contract/entities/orders/transaction'
-import { timestampFromMillis } from '../../../contract/time'
-import { lateShippingDeadline, rebookingDeadline } from '../deadlines'
+import { type ShipBy, shipByConfirmed } from '../../../contract/delivery/ship-by'
+import type { Shipment, Transaction } from '../../../contract/entities/orders/transaction'
+import { overdueFrom } from '../../../contract/escrow/actions'
+import { millisOf, timestampFromMillis } from '../../../contract/time'
+import { lateShippingDeadline, rebookBy } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import { lose } from '../stock-movements'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
@@ -20,6 +22,28 @@ const delivered = (
   note: proof,
 })
 
+/** The order's ship-by day, with why it moves if it does. */
+export const shippedBy = (
+  { ship_by_moves = [] }: Transaction,
+  { ship_by, moved }: ShipBy,
+): Pick<Transaction, 'ship_by' | 'ship_by_moves'> => ({
+  ship_by: timestampFromMillis(ship_by),
+  ...(moved && { ship_by_moves: [...ship_by_moves, moved] }),
+})
+
+/** A parcel that the carrier has cancelled is booked again by its day, or in some working days. */
+const rebooked = (transaction: Transaction, now: number) => {
+  const { ship_by, cancel_from } = transaction
+  const again = rebookBy(transaction, now)
+  const before = ship_by ? millisOf(ship_by) : 0
+  const days: ShipBy =
+    again > before ? { ship_by: again, moved: 'carrier_cancelled' } : { ship_by: before }
+  return {
+    ...shippedBy(transaction, days),
+    cancel_from: timestampFromMillis(Math.max(again, cancel_from ? millisOf(cancel_from) : 0)),
+  }
+}
+
 export const FULFILMENT_EFFECTS: Effects<
   | 'confirm'
   | 'decline'
@@ -37,7 +61,9 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'deliver'
   | 'receive'
 > = {
-  confirm: () => ({}),
+  confirm: (_, { transaction, now }) => ({
+    patch: shippedBy(transaction, shipByConfirmed(transaction, now)),
+  }),
   decline: ({ reason, is_missing }, { transaction: { items } }) => ({
     note: reason,
     ...(is_missing && { patch: { all_missing: true }, stock: lose(items) }),
@@ -53,8 +79,9 @@ export const FULFILMENT_EFFECTS: Effects<
         },
   }),
   release_reservation: () => ({}),
-  allow_cancellation: (_, { transaction: { ship_by } }) =>
-    ship_by === null ? {} : { deadline: lateShippingDeadline(ship_by) },
+  allow_cancellation: (_, { transaction, now }) => ({
+    deadline: lateShippingDeadline(overdueFrom(transaction) ?? now),
+  }),
   ship: ({ shipment }, { transaction, actor, now }) => {
     if (shipment.photo_path !== undefined) {
       checkImagePaths(transaction, actor.id, [shipment.photo_path])
@@ -78,8 +105,7 @@ export const FULFILMENT_EFFECTS: Effects<
   },
   carrier_delivered: (_, context) => delivered(context, 'carrier'),
   carrier_cancelled: (_, { transaction, now }) => ({
-    patch: { shipment: null },
-    deadline: rebookingDeadline(transaction, now),
+    patch: { shipment: null, ...rebooked(transaction, now) },
   }),
   adjust_carrier: ({ amount_minor, by }) => {
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no charge')

@@ -8,20 +8,21 @@ const paidNow = ({ transaction, now }: DecisionContext) => ({
   payment: { ...transaction.payment, paid_at: timestampFromMillis(now) },
 })
 
-/** The dates that follow from the vendor's times, if the purchase has any. */
+/** The days of shipping, which count from the payment, and what follows from the vendor's times. */
 const promisedNow = ({
   transaction: { delivery_times: times },
   now,
-}: DecisionContext): Pick<Transaction, 'promised'> => {
-  if (!times) return {}
-  const { ship_by, cancel_from, from, until } = promiseOf(times, times, now)
+}: DecisionContext): Pick<Transaction, 'ship_by' | 'cancel_from' | 'promised'> => {
+  if (!times) {
+    const ship_by = timestampFromMillis(now + POLICY.ship_ms)
+    return { ship_by, cancel_from: ship_by }
+  }
+  const { from, until, ...days } = promiseOf(times, times, now)
+  const ship_by = timestampFromMillis(days.ship_by)
   return {
-    promised: {
-      ship_by: timestampFromMillis(ship_by),
-      cancel_from: timestampFromMillis(cancel_from),
-      from,
-      until,
-    },
+    ship_by,
+    cancel_from: timestampFromMillis(days.cancel_from),
+    promised: { ship_by, from, until },
   }
 }
 
@@ -39,7 +40,7 @@ export const PAYMENT_EFFECTS: Effects<
   ) => ({
     patch: {
       ...paidNow(context),
-      ...promisedNow(context),
+      ...(context.from === 'pending' && promisedNow(context)),
       invoice_number,
       ...(failed_sale_cost_minor !== undefined &&
         context.from === 'pending' && { failed_sale_cost_minor }),

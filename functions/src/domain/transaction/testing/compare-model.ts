@@ -4,7 +4,9 @@ import { findTransition } from '../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../contract/escrow/transition'
 import { millisOf, type Timestamp } from '../../../contract/time'
 import type { Decision } from '../decision'
-import { left, type Model, newModel, type Terms } from './model'
+import type { Model, Terms } from './model'
+import { left } from './model-money'
+import { newModel } from './model-opened'
 import { modelStep } from './model-rules'
 import type { Move } from './random-commands'
 import { newSimulation, type Outcome, play, type Simulation, STOCKED, whoOf } from './simulation'
@@ -13,7 +15,10 @@ const instant = (timestamp: Timestamp | null | undefined): number =>
   timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
 
 /** The fields that the model and the transaction are compared by. */
-const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>) => ({
+const seen = ({
+  transaction,
+  stock: { unproven = 0, ...stock },
+}: Pick<Simulation, 'transaction' | 'stock'>) => ({
   state: escrowStateOf(transaction),
   goods: transaction.fulfilment,
   money: {
@@ -33,6 +38,8 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
   asks: findTransition(transaction, 'name_refund_account', 'buyer', 0) !== undefined,
   deadline: instant(transaction.deadline?.at),
   due: instant(transaction.due_at),
+  ship_by: instant(transaction.ship_by),
+  cancel_from: instant(transaction.cancel_from),
   ended: instant(transaction.ended_at),
   frozen: transaction.dispute?.frozen ?? false,
   claims: Object.fromEntries(
@@ -45,6 +52,8 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
   images: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
   reviewed: transaction.review_id !== null,
   stock: { missing: 0, ...stock, available: stock.available - STOCKED },
+  /** A new buyer's units count with those of others for as long as they are reserved. */
+  counted: transaction.unproven_buyer ? unproven : stock.reserved - unproven,
 })
 
 const expected = (model: Model): ReturnType<typeof seen> => ({
@@ -70,6 +79,8 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   asks: model.refundIs === 'waiting' || model.partIs === 'waiting',
   deadline: model.clock.end,
   due: model.clock.due,
+  ship_by: model.shipBy,
+  cancel_from: model.cancelFrom,
   ended: model.ended,
   frozen: model.frozen,
   claims: Object.fromEntries(
@@ -83,6 +94,7 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   images: model.images,
   reviewed: model.reviewed,
   stock: model.stock,
+  counted: model.stock.reserved,
 })
 
 /** Another party's images are always refused; the model doesn't know paths. */

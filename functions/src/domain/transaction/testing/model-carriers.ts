@@ -1,5 +1,6 @@
-import { at, clock, D, H } from './model'
 import type { Rules } from './model-chargebacks'
+import { midnight, toShip } from './model-clock'
+import { at } from './model-money'
 import { late } from './model-partial'
 
 /** What a carrier did with a booked parcel, took later, or gave back. */
@@ -8,10 +9,18 @@ export const CARRIER_RULES: Rules<'carrier_cancelled' | 'adjust_carrier' | 'cred
     ['system'],
     (m, _, __, now) => {
       if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
-      // A minute before midnight in Lagos, two days later: every day is a working day.
-      const shipBy = (Math.floor((now + H) / D) + 3) * D - H - H / 60
-      const back = { ...m, held: m.held + m.carried, carried: 0, proof: false, isSent: false }
-      return { ...at(back, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
+      // Every day is a working day.
+      const again = midnight(now, 2)
+      const back = {
+        ...m,
+        held: m.held + m.carried,
+        carried: 0,
+        proof: false,
+        isSent: false,
+        shipBy: Math.max(again, m.shipBy),
+        cancelFrom: Math.max(again, m.cancelFrom),
+      }
+      return at(back, 'confirmed', toShip(back, now))
     },
   ],
   adjust_carrier: [

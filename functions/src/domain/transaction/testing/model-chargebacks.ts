@@ -1,18 +1,9 @@
 import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
-import {
-  costly,
-  disputeClock,
-  disputed,
-  end,
-  held,
-  left,
-  type Model,
-  refunded,
-  released,
-  resumed,
-  unproved,
-} from './model'
+import type { Model } from './model'
+import { held } from './model-clock'
+import { disputeClock, disputed, resumed } from './model-dispute'
+import { costly, end, left, refunded, released, unproved } from './model-money'
 
 type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
 /** The allowed actors of each action and its rule; false is a refusal. */

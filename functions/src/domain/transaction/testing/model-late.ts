@@ -1,5 +1,7 @@
-import { at, charge, clock, end, H, type Model, promisedFrom } from './model'
+import type { Model } from './model'
 import type { Rules } from './model-chargebacks'
+import { clock, H, promisedFrom } from './model-clock'
+import { at, charge, end } from './model-money'
 
 export const isPay = (m: Model): boolean =>
   m.state === 'pending' || (m.state === 'reversed' && !m.notified)

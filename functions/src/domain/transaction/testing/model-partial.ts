@@ -1,21 +1,28 @@
 import type { Command } from '../decision'
-import { at, clock, D, H, type Line, type Model } from './model'
+import type { Line, Model } from './model'
 import type { Rules } from './model-chargebacks'
+import { D, handled, midnight, overdue, toShip } from './model-clock'
+import { at } from './model-money'
 
 /** Whether the deadline has passed, even if no scheduled job has acted on it. */
 export const late = (m: Model, now: number): boolean => {
   const { waits, end: until } = m.clock
-  if (waits === 'ship') return now >= until + 2 * D
+  if (waits === 'ship') return now >= overdue(m) + 2 * D
   return ['pay', 'confirm', 'late', 'deliver', 'approve', 'answer'].includes(waits) && now >= until
 }
 
 /** Whether the buyer may cancel because there are fewer units. */
 export const choice = (m: Model, now: number): boolean => now < m.choiceUntil
 
-const confirmed = (m: Model, now: number): Model | false => {
+/** @param free from when it can be shipped */
+const confirmed = (m: Model, now: number, free = now): Model | false => {
   if (m.state !== 'awaiting_confirmation' || late(m, now)) return false
-  const shipBy = m.isPromised ? Math.max(m.cancelFrom, now + 48 * H) : now + 5 * D
-  return { ...at(m, 'confirmed', clock('ship', now, shipBy, now)), shipBy }
+  const isLate = now > m.shipBy
+  const again = m.isPromised ? handled(now) : now + 5 * D
+  const day = isLate ? again : m.shipBy
+  const shipBy = free > day ? midnight(free, 0) : day
+  const moved = { ...m, shipBy }
+  return at(moved, 'confirmed', toShip(moved, now))
 }
 
 type Units = readonly { variant_id: string; quantity: number }[]
@@ -59,7 +66,7 @@ export const PARTIAL_RULES: Rules<
   confirm_partial: [
     ['vendor'],
     (m, command, _, now) => {
-      const order = confirmed(m, now)
+      const order = confirmed(m, now, now + D)
       const left = 'lines' in command && unitsLeft(m.lines, command.lines)
       if (!order || !left) return false
       const cheaper = Math.max(0, m.delivery - command.delivery_fee_minor)

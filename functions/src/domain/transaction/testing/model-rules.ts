@@ -1,27 +1,12 @@
 import type { Actor } from '../../../contract/entities/orders/transaction'
 import type { Command } from '../decision'
-import {
-  at,
-  charge,
-  clock,
-  D,
-  disputed,
-  end,
-  first,
-  H,
-  held,
-  type Model,
-  most,
-  promisedFrom,
-  refunded,
-  released,
-  resumed,
-  said,
-  underWay,
-} from './model'
+import type { Model } from './model'
 import { CARRIER_RULES } from './model-carriers'
 import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
+import { clock, D, first, H, held, overdue, promisedFrom, underWay } from './model-clock'
+import { disputed, resumed, said } from './model-dispute'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
+import { at, charge, end, most, refunded, released } from './model-money'
 import { choice, late, PARTIAL_RULES } from './model-partial'
 import { counted } from './model-stock'
 
@@ -76,7 +61,8 @@ const RULES: Rules<Command['action']> = {
     ['buyer'],
     (m, _, __, now) => {
       if (m.state === 'pending') return { ...end(m, 'reversed', now), lapsed: true }
-      return m.state === 'confirmed' && (now >= m.shipBy || choice(m, now)) && refunded(m, now)
+      const isOpen = now >= m.cancelFrom || (m.state === 'confirmed' && choice(m, now))
+      return ['awaiting_confirmation', 'confirmed'].includes(m.state) && isOpen && refunded(m, now)
     },
   ],
   expire: [
@@ -106,9 +92,9 @@ const RULES: Rules<Command['action']> = {
     (m, _, __, now) =>
       m.state === 'confirmed' &&
       m.clock.waits === 'ship' &&
-      over(m, now) && {
+      now >= overdue(m) && {
         ...m,
-        clock: clock('late', m.shipBy, m.shipBy + 2 * D, now),
+        clock: clock('late', overdue(m), overdue(m) + 2 * D, now),
       },
   ],
   ship: [
@@ -162,7 +148,10 @@ const RULES: Rules<Command['action']> = {
       now >= m.clock.due &&
       now < m.clock.end && {
         ...m,
-        clock: { ...m.clock, due: first(m.clock.reminders, m.clock.end, now) },
+        clock: {
+          ...m.clock,
+          due: first(m.clock.reminders, m.clock.waits === 'ship' ? overdue(m) : m.clock.end, now),
+        },
       },
   ],
   dispute: [

@@ -1,4 +1,5 @@
-import { type Model, type Units, unitsOf } from './model'
+import type { Model, Units } from './model'
+import { unitsOf } from './model-opened'
 
 const isEscrow = ({ state }: Model): boolean => !['pending', 'reversed'].includes(state)
 

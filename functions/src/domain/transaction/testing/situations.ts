@@ -131,6 +131,7 @@ export const KNOWN: readonly Known[] = [
   know('paid', from('paid')),
   know('paid, a day ago', from('paid'), DAY_MS),
   know('paid, never confirmed', from('paid'), 2 * DAY_MS),
+  knowByCarrier('paid, its first promise over', from('paid'), 3 * DAY_MS),
   know('confirmed', from('confirmed')),
   know('confirmed, not shipped for 5 days', from('confirmed'), 5 * DAY_MS),
   know('confirmed, late', from('confirmed', allowCancellation(5 * DAY_MS)), 6 * DAY_MS),

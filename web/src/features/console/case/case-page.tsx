@@ -1,5 +1,6 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
 import { consolePaths } from '@contract/console-urls'
+import { shipByText } from '@contract/delivery/ship-by'
 import { LOOK_REASONS, type LookReason } from '@contract/entities/audit'
 import type { Case, CaseParty } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
@@ -21,6 +22,7 @@ import { NoteButton } from '../note-button'
 import { DisputePanel, LedgerPanel, TimelinePanel } from './case-history'
 import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
+import { RefundPanel } from './refund-panel'
 import { WaitingPanel } from './waiting-panel'
 
 type PartyPanelProps = {
@@ -69,6 +71,7 @@ const MoneyPanel = ({ transaction, store }: Case) => {
           ['Held', amount(money.held_minor)],
           ['Released', amount(money.released_minor)],
           ['Refunded', amount(money.refunded_minor)],
+          ...(transaction.ship_by ? [['Ship by', shipByText(transaction)] as const] : []),
           ['Payouts of the store', store?.payouts_blocked ? 'blocked' : 'allowed'],
         ]}
       />
@@ -131,6 +134,7 @@ export const CasePage = ({ role, uid }: Props) => {
                     onDecided={refresh}
                   />
                 )}
+                {mayDecide && !isWaiting && <RefundPanel found={found} onDecided={refresh} />}
                 {mayDecide && is_decidable && !isWaiting && (
                   <DecidePanel key={version} found={found} onDecided={refresh} />
                 )}

@@ -14,8 +14,8 @@ const steps = [
   },
   {
     icon: Truck,
-    title: `They send within ${terms.shipDays} days`,
-    text: 'You give the courier your six-digit code when the parcel is in your hands.',
+    title: 'They send by the promised day',
+    text: `It counts from your payment, and is ${terms.shipDays} days where a store promises none. You give the courier your six-digit code when the parcel is in your hands.`,
   },
   {
     icon: HandCoins,

@@ -1,6 +1,11 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { millisOf } from '@contract/time'
 import { describe, expect, it } from 'vitest'
 import { inDays, sampleTransaction, transactionIn } from '../testing/sample'
-import { confirmWords } from './confirm-copy'
+import { type PlainKind, confirmWords as wordsAt } from './confirm-copy'
+
+const NOW = millisOf(inDays(0))
+const confirmWords = (kind: PlainKind, transaction: Transaction) => wordsAt(kind, transaction, NOW)
 
 describe('confirmWords', () => {
   it('says on the button how much is released to whom', () => {
@@ -37,12 +42,31 @@ describe('confirmWords', () => {
   })
 
   it('says what a vendor promises and what a buyer starts', () => {
-    expect(confirmWords('confirm', transactionIn('awaiting_confirmation')).button).toBe(
-      'Confirm and ship within 5 days',
-    )
+    const days = { ship_by: inDays(2), cancel_from: inDays(3) }
+    const words = confirmWords('confirm', transactionIn('awaiting_confirmation', days))
+    expect(words.button).toBe('Confirm and ship by 22nd Nov, 2026, 13:00')
+    expect(words.text).toContain('From 23rd Nov, 2026, 13:00 Ngozi Eze may cancel')
     expect(confirmWords('receive', transactionIn('shipped')).button).toBe(
       'I have them: start my 3 days',
     )
+  })
+
+  it('says which day a confirmation moves that is too late for the promised one', () => {
+    const order = transactionIn('awaiting_confirmation', {
+      ship_by: inDays(-1),
+      cancel_from: inDays(1),
+      delivery_times: {
+        working_days: [1, 2, 3, 4, 5, 6, 7],
+        cutoff_hour: 16,
+        handling_days: 2,
+        days_min: 1,
+        days_max: 3,
+      },
+    })
+    const words = confirmWords('confirm', order)
+    expect(words.button).toBe('Confirm and ship by 21st Nov, 2026, 23:59')
+    expect(words.text).toContain('It was promised for 19th Nov, 2026: you confirm late')
+    expect(words.text).toContain('From 21st Nov, 2026, 13:00 Ngozi Eze may cancel')
   })
 
   it('marks only the cancellation as danger', () => {

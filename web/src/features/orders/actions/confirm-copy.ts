@@ -1,10 +1,11 @@
+import { shipByConfirmed } from '@contract/delivery/ship-by'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { vendorNetOf } from '@contract/entities/statement'
-import { hoursText, POLICY } from '@contract/escrow/policy'
+import { POLICY } from '@contract/escrow/policy'
 import { countedGoodsText } from '@contract/goods-text'
-import { instantText } from '@contract/lagos-text'
+import { dateText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
-import { DAY_MS } from '@contract/time'
+import { DAY_MS, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { partyName } from '@/lib/parties'
 import type { ActionKind } from './available-actions'
@@ -49,17 +50,31 @@ const approveWords = (transaction: Transaction): ConfirmWords => {
   }
 }
 
-/** Until when the vendor promises to ship by confirming. */
-const shipTime = ({ promised }: Transaction): string =>
-  promised ? `by ${instantText(promised.ship_by)}` : `within ${POLICY.ship_ms / DAY_MS} days`
+/** What the vendor promises by confirming: the day that was promised, or a new one if it is over. */
+const confirmSaleWords = (transaction: Transaction, now: number): ConfirmWords => {
+  const { ship_by, moved } = shipByConfirmed(transaction, now)
+  const by = `by ${instantText(timestampFromMillis(ship_by))}`
+  const { cancel_from, ship_by: promised } = transaction
+  const late =
+    moved && promised
+      ? ` It was promised for ${dateText(promised)}: you confirm late, which the buyer reads.`
+      : ''
+  const from = cancel_from ? `From ${instantText(cancel_from)}` : 'After that'
+  return {
+    title: 'Confirm this order?',
+    text: `You promise to send ${countedGoodsText(transaction)} ${by}.${late} ${from} ${partyName(transaction, 'buyer')} may cancel for a full refund.`,
+    button: `Confirm and ship ${by}`,
+    done: 'Confirmed. The buyer has been told.',
+    isDanger: false,
+  }
+}
 
-const cancelTime = ({ promised }: Transaction): string =>
-  promised
-    ? `From ${instantText(promised.cancel_from)}, and ${hoursText(POLICY.ship_min_ms)} after you confirm at the earliest,`
-    : 'After that'
-
-/** Returns the texts of a confirmation dialog. */
-export const confirmWords = (kind: PlainKind, transaction: Transaction): ConfirmWords => {
+/** Returns the texts of a confirmation dialog. `now` is in epoch milliseconds. */
+export const confirmWords = (
+  kind: PlainKind,
+  transaction: Transaction,
+  now: number,
+): ConfirmWords => {
   switch (kind) {
     case 'approve':
       return approveWords(transaction)
@@ -74,13 +89,7 @@ export const confirmWords = (kind: PlainKind, transaction: Transaction): Confirm
         isDanger: true,
       }
     case 'confirm':
-      return {
-        title: 'Confirm this order?',
-        text: `You promise to send ${countedGoodsText(transaction)} ${shipTime(transaction)}. ${cancelTime(transaction)} ${partyName(transaction, 'buyer')} may cancel for a full refund.`,
-        button: `Confirm and ship ${shipTime(transaction)}`,
-        done: 'Confirmed. The buyer has been told.',
-        isDanger: false,
-      }
+      return confirmSaleWords(transaction, now)
     case 'acceptPartial':
       return {
         title: 'Accept the rest?',

@@ -22,7 +22,8 @@ export const Arrival = ({ option, times, now }: Props) => {
   return (
     <>
       {option.park ? `At ${option.park} from ` : 'From '}
-      <DateTime at={startOfLagosDay(from)} /> to <DateTime at={startOfLagosDay(until)} />
+      <DateTime at={startOfLagosDay(from)} /> to <DateTime at={startOfLagosDay(until)} />, sent by{' '}
+      <DateTime at={ship_by} />
     </>
   )
 }

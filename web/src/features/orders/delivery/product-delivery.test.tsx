@@ -62,7 +62,7 @@ describe('the delivery of a product', () => {
     renderAt('Lagos/Ikeja')
     expect(await screen.findByText('₦2,500')).toBeVisible()
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
-      'From 25th Nov, 2026 to 27th Nov, 2026',
+      'From 25th Nov, 2026 to 27th Nov, 2026, sent by 24th Nov, 2026',
     )
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Pickup at the store')
     expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ query: { place: 'Lagos' } })

@@ -44,6 +44,44 @@ const CASES: Case[] = [
     vendor: 'You: ship by 24th Nov, 2026, 13:00, or Ngozi Eze may cancel and get ₦12,912.50 back',
   },
   {
+    name: 'the shipment by the promised day, a working day after which the buyer may cancel',
+    transaction: waiting(
+      { actor: 'vendor', action: 'ship', effect: 'allow_cancellation' },
+      { ship_by: inDays(4), cancel_from: inDays(5) },
+    ),
+    buyer:
+      'Adire Works: ship by 24th Nov, 2026, 13:00, or from 25th Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back',
+    vendor:
+      'You: ship by 24th Nov, 2026, 13:00, or from 25th Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back',
+  },
+  {
+    name: 'the shipment of what was confirmed too late for its day',
+    transaction: waiting(
+      { actor: 'vendor', action: 'ship', effect: 'allow_cancellation' },
+      {
+        ship_by: inDays(4),
+        cancel_from: inDays(3),
+        ship_by_moves: ['confirmed_late'],
+        promised: { ship_by: inDays(1), from: '2026-11-22', until: '2026-11-24' },
+      },
+    ),
+    buyer:
+      'Adire Works: ship (promised for 21st Nov, 2026, confirmed late, now 24th Nov, 2026, 13:00); from 23rd Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back',
+    vendor:
+      'You: ship (promised for 21st Nov, 2026, confirmed late, now 24th Nov, 2026, 13:00); from 23rd Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back',
+  },
+  {
+    name: 'the last days for what should have been shipped',
+    transaction: waiting(
+      { actor: 'vendor', action: 'ship', effect: 'refund_buyer' },
+      { ship_by: inDays(1), cancel_from: inDays(2) },
+    ),
+    buyer:
+      'Adire Works: late, ship by 21st Nov, 2026, 13:00. If it isn’t sent by 24th Nov, 2026, 13:00, ₦12,912.50 goes back to you',
+    vendor:
+      'You: late, ship by 21st Nov, 2026, 13:00. If it isn’t sent by 24th Nov, 2026, 13:00, ₦12,912.50 goes back to Ngozi Eze',
+  },
+  {
     name: 'the delivery',
     transaction: waiting({ actor: 'vendor', action: 'deliver', effect: 'refund_buyer' }),
     buyer: 'Adire Works: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',

@@ -1,3 +1,4 @@
+import { shipByText } from '@contract/delivery/ship-by'
 import type {
   Deadline,
   DeadlineEffect,
@@ -8,7 +9,7 @@ import { vendorNetOf } from '@contract/entities/statement'
 import { heldUntil } from '@contract/escrow/actions'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
-import { timestampFromMillis } from '@contract/time'
+import { millisOf, timestampFromMillis } from '@contract/time'
 import { bookedCarrierOf, partyName } from '@/lib/parties'
 
 const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
@@ -21,7 +22,6 @@ const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
 const VERBS: Record<string, string> = {
   payment_confirmed: 'pay',
   confirm: 'confirm the order',
-  ship: 'ship',
   deliver: 'deliver',
   approve: 'approve',
   add_message: 'answer the dispute',
@@ -63,8 +63,14 @@ const byDefault = (context: DeadlineContext): string => {
 const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string> = {
   reverse_unpaid: () => ', or the order is cancelled and nobody is charged',
   refund_buyer: (context) => `, or ${allBack(context)}`,
-  allow_cancellation: (context) =>
-    `, or ${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`,
+  allow_cancellation: (context) => {
+    const { cancel_from, ship_by } = context.transaction
+    const back = `${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`
+    if (!cancel_from || !ship_by || millisOf(cancel_from) === millisOf(ship_by))
+      return `, or ${back}`
+    const isLate = millisOf(cancel_from) < millisOf(ship_by)
+    return `${isLate ? ';' : ', or'} from ${instantText(cancel_from)} ${back}`
+  },
   release_to_vendor: (context) => `, or ${released(context)}`,
   decide_by_default: (context) => `, or ${byDefault(context)}`,
   escalate: () => ', or Oja decides',
@@ -80,6 +86,16 @@ const actorName = (context: DeadlineContext, { actor, action }: Deadline): strin
   return OTHER_ACTORS[actor]
 }
 
+/** `by 1st Dec, 2026, 23:59`, or `(promised for 1st Dec, 2026, confirmed late, now ...)`. */
+const shipTime = (transaction: Transaction, { at }: Deadline): string => {
+  const by = shipByText(transaction) || instantText(at)
+  return transaction.ship_by_moves && transaction.promised ? `(${by})` : `by ${by}`
+}
+
+/** The vendor's last days for what should have been shipped. */
+export const isOverdue = ({ action, effect }: Deadline): boolean =>
+  action === 'ship' && effect === 'refund_buyer'
+
 /**
  * Says who must act by when, and what happens to the money otherwise, from this party's view;
  * undefined if there is no deadline.
@@ -92,6 +108,14 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
   if (held !== null && party === 'vendor') {
     const until = instantText(timestampFromMillis(held))
     return `Held until ${until} for ${nameOf(context, 'buyer')}, who has not paid yet; then the items go back on sale`
+  }
+  if (isOverdue(deadline)) {
+    const due = `${actorName(context, deadline)}: late, ship ${shipTime(transaction, deadline)}`
+    return `${due}. If it isn’t sent by ${instantText(deadline.at)}, ${allBack(context)}`
+  }
+  if (deadline.action === 'ship') {
+    const due = `${actorName(context, deadline)}: ship ${shipTime(transaction, deadline)}`
+    return `${due}${CONSEQUENCES[deadline.effect](context)}`
   }
   const duty = `${actorName(context, deadline)}: ${VERBS[deadline.action] ?? deadline.action}`
   return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](context)}`

@@ -1,5 +1,8 @@
+import { arrivalOf } from '@contract/delivery/deliver-by'
+import { shipByText } from '@contract/delivery/ship-by'
 import type { Party, Shipment, Transaction } from '@contract/entities/orders/transaction'
 import { startOfLagosDay } from '@contract/lagos-day'
+import { millisOf } from '@contract/time'
 import { useLivePrivatePart } from '@/lib/live/transactions'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -88,25 +91,39 @@ const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
   )
 }
 
-/** How it comes, and what was promised with the payment. */
-const promiseFacts = ({ delivery_method, delivery_times, promised }: Transaction): Fact[] => [
-  ...(delivery_method ? [{ label: 'How', value: DELIVERY_METHOD_LABELS[delivery_method] }] : []),
-  ...(delivery_times?.park ? [{ label: 'Motor park', value: delivery_times.park }] : []),
-  ...(promised
-    ? [
-        { label: 'Ships by', value: <DateTime at={promised.ship_by} withTime /> },
-        {
-          label: delivery_method === 'pickup' ? 'Ready' : 'Arrives',
-          value: (
-            <>
-              <DateTime at={startOfLagosDay(promised.from)} /> to{' '}
-              <DateTime at={startOfLagosDay(promised.until)} />
-            </>
-          ),
-        },
-      ]
-    : []),
-]
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The one ship-by day. A store that may still confirm after it would move it. */
+const shipsBy = (transaction: Transaction): string => {
+  const { deadline, ship_by } = transaction
+  const mayMove =
+    deadline?.action === 'confirm' && ship_by && millisOf(deadline.at) > millisOf(ship_by)
+  return `${shipByText(transaction)}${mayMove ? ', if it is confirmed by then' : ''}`
+}
+
+/** How it comes, and when: as promised with the payment, or what it was moved to. */
+const promiseFacts = (transaction: Transaction): Fact[] => {
+  const { delivery_method, delivery_times, ship_by } = transaction
+  const arrival = arrivalOf(transaction)
+  return [
+    ...(delivery_method ? [{ label: 'How', value: DELIVERY_METHOD_LABELS[delivery_method] }] : []),
+    ...(delivery_times?.park ? [{ label: 'Motor park', value: delivery_times.park }] : []),
+    ...(ship_by ? [{ label: 'Ships by', value: capitalized(shipsBy(transaction)) }] : []),
+    ...(arrival
+      ? [
+          {
+            label: delivery_method === 'pickup' ? 'Ready' : 'Arrives',
+            value: (
+              <>
+                <DateTime at={startOfLagosDay(arrival.from)} /> to{' '}
+                <DateTime at={startOfLagosDay(arrival.until)} />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
 
 type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction; party: Party }
 

@@ -4,6 +4,7 @@ import { stepLabel } from '@contract/escrow/steps'
 import { dateText, timeText } from '@contract/lagos-text'
 import { DAY_MS, type Timestamp, timestampFromMillis } from '@contract/time'
 import { bookedCarrierOf, partyName } from '@/lib/parties'
+import { isOverdue } from './deadline-text'
 
 /** A day without its year: 5th Mar. */
 const dayText = (at: Timestamp): string => dateText(at).split(',')[0] ?? ''
@@ -51,6 +52,11 @@ export const dutyText = (transaction: Transaction, party: Party, now: number): s
   if (actor !== 'buyer' && actor !== 'vendor') return OUTSIDE[actor](by)
   const carrier = action === 'deliver' ? bookedCarrierOf(transaction) : undefined
   if (carrier) return `${carrier} delivers it by ${by}`
+  if (isOverdue(deadline)) {
+    return actor === party
+      ? `Late: send it by ${by}, or the buyer gets the money back`
+      : `${partyName(transaction, actor)} is late: you may cancel`
+  }
   return actor === party
     ? (OWN[action]?.(by) ?? `Have a look by ${by}`)
     : (OTHERS[action]?.(partyName(transaction, actor), by) ?? `Wait until ${by}`)

@@ -26,6 +26,20 @@ describe('eventWords', () => {
     expect(title).not.toContain('_')
   })
 
+  it('names both days of a confirmation that was too late for the promised one', () => {
+    const promised = { ship_by: inDays(1), from: '2026-11-22', until: '2026-11-24' }
+    const titleAt = (days: number) =>
+      eventWords(
+        event({ action: 'confirm', at: inDays(days), deadline_at: inDays(4) }),
+        sampleTransaction({ promised }),
+        'buyer',
+      ).title
+    expect(titleAt(1)).toBe('Order confirmed')
+    expect(titleAt(2)).toBe(
+      'Order confirmed: late, promised for 21st Nov, 2026, now 24th Nov, 2026',
+    )
+  })
+
   it('names the reader "You" and the other by name', () => {
     expect(eventWords(event({}), transaction, 'buyer').who).toBe('You')
     expect(eventWords(event({}), transaction, 'vendor').who).toBe('Ngozi Eze')

@@ -1,6 +1,8 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
+import { dateText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
+import { millisOf } from '@contract/time'
 import { partyName } from '@/lib/parties'
 
 /** Titles of timeline events by action. An action without a title shows its own name. */
@@ -68,7 +70,21 @@ const REJECTED: Record<string, string> = {
   ACCOUNT_EXPIRED: 'A transfer came too late and goes back to the bank',
 }
 
-const titleOf = ({ action, note }: TransactionEvent): string =>
+/** A confirmation that was too late for the promised day names both. */
+const confirmedTitle = (
+  { action, at, deadline_at }: TransactionEvent,
+  { promised }: Transaction,
+): string | undefined => {
+  if (!action.startsWith('confirm') || !promised || !deadline_at) return undefined
+  if (millisOf(at) <= millisOf(promised.ship_by)) return undefined
+  const days = `promised for ${dateText(promised.ship_by)}, now ${dateText(deadline_at)}`
+  return `${TITLES[action]}: late, ${days}`
+}
+
+const titleOf = (event: TransactionEvent, transaction: Transaction): string =>
+  confirmedTitle(event, transaction) ?? plainTitleOf(event)
+
+const plainTitleOf = ({ action, note }: TransactionEvent): string =>
   (action === 'transfer_rejected' ? REJECTED[note ?? ''] : undefined) ??
   TITLES[action] ??
   action.replaceAll('_', ' ')
@@ -95,7 +111,7 @@ export const eventWords = (
 ): EventWords => {
   const { action, actor, amount_minor, note } = event
   return {
-    title: titleOf(event),
+    title: titleOf(event, transaction),
     who:
       actor.role === 'buyer' || actor.role === 'vendor'
         ? actor.role === party

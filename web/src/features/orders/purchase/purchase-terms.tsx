@@ -7,14 +7,14 @@ import { DateTime } from '@/ui/data/date-time'
 
 type Props = {
   now: number
-  /** Whether the store promises days of its own. */
-  isPromised?: boolean
+  /** Whether the store promises days of its own, where that is known. */
+  isPromised?: boolean | undefined
 }
 
 /** Explains buyer protection, with the deadlines of a purchase made now. */
-export const PurchaseTerms = ({ now, isPromised = false }: Props) => {
+export const PurchaseTerms = ({ now, isPromised }: Props) => {
   const confirm_by = now + POLICY.confirm_ms
-  const ship_by = confirm_by + POLICY.ship_ms
+  const ship_by = now + POLICY.ship_ms
   return (
     <div className="grid gap-2 rounded-md bg-primary-soft p-4 text-sm">
       <p className="flex items-center gap-2 font-semibold text-primary-strong">
@@ -26,8 +26,10 @@ export const PurchaseTerms = ({ now, isPromised = false }: Props) => {
           The vendor answers by <DateTime at={confirm_by} withTime />, or you get everything back.
         </li>
         <li>
-          {isPromised ? (
-            'They ship by the promised day; a working day later you may cancel for a full refund.'
+          {isPromised === undefined ? (
+            `They ship by the promised day, or within ${POLICY.ship_ms / DAY_MS} days of your payment where the store promises none; after that you may cancel for a full refund.`
+          ) : isPromised ? (
+            'They ship by the promised day, which counts from your payment; a working day later you may cancel for a full refund, also if they confirm late.'
           ) : (
             <>
               They ship by <DateTime at={ship_by} withTime />; after that you may cancel for a full
@@ -37,7 +39,7 @@ export const PurchaseTerms = ({ now, isPromised = false }: Props) => {
         </li>
         <li>
           If it isn’t handed over {POLICY.deliver_ms / DAY_MS} days after it was sent
-          {isPromised &&
+          {isPromised !== false &&
             `, or ${POLICY.deliver_after_promise_days} working days after its last promised day if that is later`}
           , you get everything back.
         </li>

@@ -1,0 +1,67 @@
+import type { Clock, Model } from './model'
+import { none } from './model-clock'
+
+export const at = (m: Model, goods: string, c: Clock): Model => ({
+  ...m,
+  state: goods,
+  goods,
+  clock: c,
+})
+export const end = (m: Model, state: string, now: number): Model => ({
+  ...m,
+  state,
+  goods: state === 'reversed' ? 'cancelled' : m.goods,
+  clock: none,
+  ended: Math.min(m.ended, now),
+})
+/** The vendor pays as much of the cost as goes back of the charge, once. */
+export const costly = (m: Model, back = m.back): Model => {
+  const due = Math.floor((m.cost * back) / m.charged)
+  return due > m.costPaid ? { ...m, costPaid: due } : m
+}
+/** What a bank can still ask for. */
+export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
+/** Sent, and not seen to have arrived by a code or by the buyer. */
+export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
+/**
+ * @param by who pays what a carrier got
+ * @param isOurs whether the platform pays the cost
+ */
+export const refunded = (m: Model, now: number, by = 'vendor', isOurs = false): Model => {
+  const sum = m.held + (by === 'buyer' ? 0 : m.carried)
+  const back: Model = {
+    ...end(m, 'reversed', now),
+    held: 0,
+    vendor: m.vendor - (by === 'vendor' ? m.carried : 0),
+    carried: by === 'carrier' ? 0 : m.carried,
+    back: m.back + sum,
+    refund: sum,
+    refundIs: sum > 0 ? 'open' : 'none',
+  }
+  return isOurs ? back : costly(back)
+}
+/** The most that a settlement can give back. */
+export const most = (m: Model): number => m.all - m.fee - m.carrierFee
+export const released = (m: Model, now: number, settled = 0, isOurs = false): Model => {
+  if (settled === most(m)) return refunded(m, now, 'vendor', isOurs)
+  const fee = Math.min(m.fee, m.held)
+  const unused = Math.max(0, Math.min(m.carrierFee - m.carried, m.held - m.fee))
+  const back = settled + unused
+  const taken = Math.floor((m.commission * (m.held - fee - back)) / most(m))
+  const after: Model = {
+    ...end(m, 'completed', now),
+    held: 0,
+    vendor: m.held - fee - back - taken,
+    commissionTaken: taken,
+    platform: fee,
+    back: m.back + back,
+    refund: back,
+    refundIs: back > 0 ? 'open' : 'none',
+  }
+  return isOurs ? after : costly(after, settled)
+}
+export const charge = (m: Model, amount: number): Model => ({
+  ...m,
+  notified: true,
+  charged: m.charged + amount,
+})
