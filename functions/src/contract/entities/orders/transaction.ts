@@ -274,6 +274,8 @@ export const transactionSchema = z.object({
     borne_minor: z.optional(amountMinorSchema),
     /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
     failed_sale_cost_minor: z.optional(amountMinorSchema),
+    /** What we claim from a carrier that lost the parcel, until that is settled. */
+    carrier_claim_minor: z.optional(amountMinorSchema),
     /** What the vendor paid of the carrier's later charges, beside where the charge is. */
     carrier_adjustment_minor: z.optional(amountMinorSchema),
   }),
