@@ -86,7 +86,7 @@ module.exports = {
       comment: 'A use case is called by edges: it knows none of them.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
-      to: { path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
+      to: { path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/` },
     },
     {
       name: 'usecases-see-no-provider',
@@ -101,15 +101,15 @@ module.exports = {
       comment: 'A provider fulfils a type of a use case; it reads no store and answers no request.',
       severity: 'error',
       from: { path: `${SERVER}providers/`, pathNot: TEST },
-      to: { path: `${SERVER}(db|http|ssr|triggers|schedules|index)(/|[.])|^(web|tests|tools)/` },
+      to: { path: `${SERVER}(db|http|ssr|triggers|index)(/|[.])|^(web|tests|tools)/` },
     },
     {
       name: 'edges-stay-apart',
-      comment: 'HTTP, triggers and schedules are separate doors into the same use cases.',
+      comment: 'HTTP and triggers are separate doors into the same use cases.',
       severity: 'error',
-      from: { path: `${SERVER}(http|triggers|schedules)/`, pathNot: TEST },
+      from: { path: `${SERVER}(http|triggers)/`, pathNot: TEST },
       to: {
-        path: `${SERVER}(http|triggers|schedules|index)(/|[.])|^(web|tests|tools)/`,
+        path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/`,
         pathNot: `${SERVER}$1/`,
       },
     },

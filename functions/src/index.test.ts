@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as functions from './index'
+import { JOBS } from './usecases/jobs/jobs'
+import { DUE_KINDS } from './usecases/jobs/kinds'
 
 type Endpoint = {
   availableMemoryMb: unknown
@@ -29,11 +31,20 @@ test.each(endpoints)('%s states its memory and its time', (_, endpoint) => {
   ])
 })
 
-test('no two jobs share a function: each kind of due work, each verification, the rechecks', () => {
-  const schedules = endpoints.filter(([, { scheduleTrigger }]) => scheduleTrigger)
-  expect(schedules.map(([name]) => name)).toEqual(
+test('each job has a function of its own at its time, and no schedule is beside the table', () => {
+  const schedules = endpoints.flatMap(([name, { scheduleTrigger, timeoutSeconds }]) =>
+    scheduleTrigger ? [[name, scheduleTrigger.schedule, timeoutSeconds]] : [],
+  )
+  const jobs = Object.entries(JOBS).map(([name, job]) => [name, job.schedule, job.timeoutSeconds])
+  expect(schedules.toSorted()).toEqual(jobs.toSorted())
+  expect(jobs.map(([name]) => name)).toEqual(
     expect.arrayContaining(['verifyLedger', 'recheckUnpaid', 'auditLedger', 'runDueTransitions']),
   )
+})
+
+test('each kind of what waits has a job', () => {
+  const kinds = Object.values(JOBS).flatMap((job) => ('kinds' in job ? [...job.kinds] : []))
+  expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(DUE_KINDS).toSorted())
 })
 
 test('a run of due work that took its time ends before its function is stopped', () => {

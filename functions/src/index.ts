@@ -12,8 +12,8 @@ import {
   REGION,
   shipbubbleApiKey,
 } from './config'
-import type { DueJob } from './schedules/due-jobs'
 import type { Deps } from './usecases/deps'
+import { eachJob, JOBS, type Job, type JobName, runJob } from './usecases/jobs/jobs'
 import { verifyPage } from './verify-page'
 
 verifyPage(config)
@@ -205,89 +205,31 @@ export const onOutboxCreated = onDocumentCreated(
   },
 )
 
-/** A run starts no new item after 50 s; the rest of the timeout lets started ones end. */
-const dueJob = (name: DueJob, schedule = 'every 1 minutes') =>
-  onSchedule({ schedule, memory: '512MiB', timeoutSeconds: 180, secrets }, async () => {
-    const { runDueJob } = await import('./schedules/due-jobs')
-    await runDueJob(await loadDeps(), name)
+const scheduled = (name: JobName) => {
+  const { schedule, memory, timeoutSeconds, retryCount }: Job = JOBS[name]
+  const options = { schedule, timeZone: LAGOS, memory, timeoutSeconds, secrets }
+  return onSchedule({ ...options, ...(retryCount && { retryCount }) }, async () => {
+    await runJob(await loadDeps(), name)
   })
+}
 
-export const retryWebhooks = dueJob('webhooks')
-export const runDueTransitions = dueJob('paid')
-export const expireUnpaid = dueJob('unpaid')
-export const dispatchOutbox = dueJob('outbox')
-export const makeEntriesAvailable = dueJob('wallets')
-export const broadcastAnnouncements = dueJob('announcements')
-export const trackParcels = dueJob('parcels')
-export const writeOffDebts = dueJob('debts', 'every 1 hours')
-
-/** Jobs that go on where the last run ended: one that is killed is tried again at once. */
-const RESUMED = { memory: '512MiB', timeoutSeconds: 540, secrets, retryCount: 3 } as const
-const HOURLY = { ...RESUMED, schedule: 'every 1 hours' } as const
-
-export const recheckUnpaid = onSchedule(HOURLY, async () => {
-  const schedule = await import('./schedules/recheck-unpaid')
-  await schedule.recheckUnpaid(await loadDeps())
-})
-
-export const countFigures = onSchedule(HOURLY, async () => {
-  const schedule = await import('./schedules/count-figures')
-  await schedule.countFiguresHourly(await loadDeps())
-})
-
-/** The week's day and hour are the policy's; a run in between reads one document. */
-export const payWeekly = onSchedule({ ...RESUMED, schedule: 'every 10 minutes' }, async () => {
-  const schedule = await import('./schedules/pay-weekly')
-  await schedule.payVendorsWeekly(await loadDeps())
-})
-
-export const verifyLedger = onSchedule(
-  {
-    ...RESUMED,
-    schedule: 'every day 02:00',
-    timeZone: LAGOS,
-    memory: '1GiB',
-    timeoutSeconds: 1_800,
-  },
-  async () => {
-    const schedule = await import('./schedules/verify-ledger')
-    await schedule.verifyLedgerDaily(await loadDeps())
-  },
-)
-
-export const auditLedger = onSchedule({ ...HOURLY, memory: '1GiB' }, async () => {
-  const schedule = await import('./schedules/audit-ledger')
-  await schedule.auditLedgerWeekly(await loadDeps())
-})
-
-export const recountCategories = onSchedule(
-  { schedule: 'every day 04:00', timeZone: LAGOS, memory: '256MiB', timeoutSeconds: 300, secrets },
-  async () => {
-    const schedule = await import('./schedules/recount-categories')
-    await schedule.recountCategoriesDaily(await loadDeps())
-  },
-)
-
-export const orphanedUploads = onSchedule(
-  { schedule: 'every 6 hours', memory: '256MiB', timeoutSeconds: 540, secrets },
-  async () => {
-    const schedule = await import('./schedules/purge-orphaned-uploads')
-    await schedule.removeUnlinked(await loadDeps())
-  },
-)
-
-export const searchSnapshot = onSchedule(
-  { schedule: 'every 6 hours', memory: '1GiB', timeoutSeconds: 540, secrets },
-  async () => {
-    const schedule = await import('./schedules/renew-search-snapshot')
-    await schedule.renewSearchSnapshot(await loadDeps())
-  },
-)
-
-export const sitemap = onSchedule(
-  { schedule: 'every day 03:00', timeZone: LAGOS, memory: '512MiB', timeoutSeconds: 540, secrets },
-  async () => {
-    const schedule = await import('./schedules/renew-sitemap')
-    await schedule.renewSitemapDaily(await loadDeps())
-  },
-)
+/** By the names of the deployed functions. */
+export const {
+  retryWebhooks,
+  runDueTransitions,
+  expireUnpaid,
+  dispatchOutbox,
+  makeEntriesAvailable,
+  writeOffDebts,
+  broadcastAnnouncements,
+  trackParcels,
+  recheckUnpaid,
+  countFigures,
+  payWeekly,
+  verifyLedger,
+  auditLedger,
+  recountCategories,
+  orphanedUploads,
+  searchSnapshot,
+  sitemap,
+} = eachJob(scheduled)

@@ -40,7 +40,7 @@ const asOps = (action: 'grant' | 'revoke', { email }: Person, options: { role?: 
     {
       command: 'operator',
       subjects: [action, email],
-      options: { by: 'ops@oja.example', reason: 'The team changes.', ...options },
+      options: { by: seededPerson('owner').email, reason: 'The team changes.', ...options },
     },
     toolDeps(),
   )

@@ -168,6 +168,22 @@ describeCollection({
     attempted('a message is not empty', message(buyer, '')),
     attempted('a message has 2,000 characters at most', message(buyer, 'x'.repeat(2_001))),
     attempted('a message is text', message(buyer, 5)),
+    ...[
+      '\u202e',
+      '\u2066',
+      '\u200f',
+      '\u061c',
+      '\u200b',
+      '\u2060',
+      '\ufeff',
+      '\u00ad',
+      '\u0007',
+    ].map((mark) =>
+      attempted(
+        `a message shows what it says: U+${mark.charCodeAt(0).toString(16)}`,
+        message(buyer, `Pay 0123${mark}456789\nto me`),
+      ),
+    ),
     attempted('a message is a text or a picture', message(buyer, null)),
     attempted('a message is not both', image({ text: 'and a text' })),
     attempted('the time is the server’s', { ...message(buyer), sent_at: longAgo }),

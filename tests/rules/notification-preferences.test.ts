@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from '@contract/entities/notification'
 import { MUTABLE_IN_APP } from '@contract/entities/preferences/notification-preferences'
-import { collection, serverTimestamp } from 'firebase/firestore'
+import { arrayRemove, arrayUnion, collection, serverTimestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules/rules-actors'
 import { longAgo } from '../support/rules/rules-documents'
 import { type Attempt, describeCollection } from '../support/rules/rules-matrix'
@@ -37,6 +37,14 @@ describeCollection({
       email: [...NOTIFICATION_KINDS],
       push: [...NOTIFICATION_KINDS],
     }),
+    write('one kind can be left out of one channel, whatever the others are by now', {
+      'muted.push': arrayUnion('dispute'),
+      updated_at: serverTimestamp(),
+    }),
+    write('one kind can be told of again', {
+      'muted.email': arrayRemove('order'),
+      updated_at: serverTimestamp(),
+    }),
     writeMuted('nothing has to be left out', { in_app: [], email: [], push: [] }),
   ],
   hostile: [
@@ -45,6 +53,10 @@ describeCollection({
     ),
     writeMuted('a kind is one of ours: email', { email: ['weather'] }),
     writeMuted('a kind is one of ours: push', { push: ['weather'] }),
+    write('a kind is one of ours: one more', {
+      'muted.push': arrayUnion('weather'),
+      updated_at: serverTimestamp(),
+    }),
     writeMuted('a list is not longer than the kinds', { email: Array(7).fill('order') }),
     writeMuted('a list is a list', { push: 'order' }),
     writeMuted('a map is no list', { email: { order: true } }),

@@ -86,6 +86,19 @@ export const PATH_PIECES = [
   "'%20or%201=1",
   '%2e%2e',
 ]
+/** Parts of an address that are no text, or more of it than anybody sends. */
+export const ILL_FORMED = [
+  '%00',
+  'a%00b',
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  'a%ff',
+  '%E2%80%AE%E2%81%A6',
+  '%FE%FF%00%61',
+  'a'.repeat(5_000),
+]
+
 export const hostilePiece = fc.oneof(
   fc.constantFrom(...PATH_PIECES),
   fc

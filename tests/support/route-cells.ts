@@ -65,6 +65,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
     orders: [{ transaction_id: 'k3f9qzk3f9qzk3f9qzk3', version: 1, amount_minor: 1 }],
   },
   'console.retry': { reason: 'again' },
+  'console.refundAccount': { account_number: '0123456789', bank_id: '058' },
   'console.hold': { action: 'release', reason: 'they know each other' },
   'console.carrierCharge': { action: 'waive', reason: 'it weighed as said' },
   'console.requeue': { reason: 'again' },

@@ -13,8 +13,8 @@ import { stockFigures } from '../../functions/src/domain/product/stock-figures'
 import { plainStock } from '../../functions/src/domain/product/variants'
 import type { UnpaidOrders } from '../../functions/src/domain/transaction/unpaid-orders'
 import type { AppOptions } from '../../functions/src/http/app'
-import { DUE_JOB_NAMES, runDueJob } from '../../functions/src/schedules/due-jobs'
 import type { Deps } from '../../functions/src/usecases/deps'
+import { DUE_JOB_NAMES, runJob } from '../../functions/src/usecases/jobs/jobs'
 import { completeCharge, type Payment } from '../../tools/paystack-simulator/charges'
 import { type Api, type ApiResponse, startApi } from './api-server'
 import { savePostings } from './logs/test-log'
@@ -54,7 +54,7 @@ export const clearDatabase = async (): Promise<void> => {
  */
 const runDueJobs = async (deps: Deps): Promise<number> => {
   let completed = 0
-  for (const name of DUE_JOB_NAMES) completed += await runDueJob(deps, name)
+  for (const name of DUE_JOB_NAMES) completed += await runJob(deps, name)
   return completed
 }
 

@@ -1,16 +1,16 @@
-// The emulators run no schedules: this process runs those of production at the times of the suite's
+// The emulators run no schedules: this process runs the jobs of production at the times of the suite's
 // clock, the frequent ones every few seconds and once the clock is moved. It also serves a page with
 // the emails, none of which is really sent.
 import { setMaxListeners } from 'node:events'
 import { watchFile } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import './use-suite-env'
 import { CLOCK_CHECK_MS, clock } from '../../functions/src/config'
-import * as functions from '../../functions/src/index'
+import { JOB_NAMES, JOBS, type JobName, runJob } from '../../functions/src/usecases/jobs/jobs'
 import { openMailbox } from '../dev/open-mailbox'
 import { parsePortOffset, portTable } from './ports'
-import { nextRunAfter, type Schedule, schedulesOf } from './schedules'
+import { nextRunAfter } from './schedules'
 import { clockFile } from './suite-env'
+import { toolDeps } from './tool-deps'
 
 /** A round that finds nothing takes the Firestore emulator a fifth of a second of a processor. */
 const EVERY_MS = 15_000
@@ -20,13 +20,13 @@ const ROUNDS = 3
 /** Jobs that production runs this often or more run in every round. */
 const FREQUENT_MS = 600_000
 /** Runs at the start as well, so that the console has figures of the demo data. */
-const FIGURES = 'countFigures'
+const FIGURES: JobName = 'countFigures'
 
-const schedules = schedulesOf(functions)
+const deps = toolDeps()
 
 const newWaking = (): AbortController => {
   const waking = new AbortController()
-  setMaxListeners(schedules.length, waking.signal)
+  setMaxListeners(JOB_NAMES.length, waking.signal)
   return waking
 }
 
@@ -49,28 +49,28 @@ watchFile(clockFile(offset), { interval: CLOCK_CHECK_MS }, () => setTimeout(wake
 await openMailbox(portTable(offset).mailbox)
 console.log('ready: due work')
 
-const isFrequent = ({ text }: Schedule): boolean => nextRunAfter(text, 0) <= FREQUENT_MS
+const isFrequent = (name: JobName): boolean => nextRunAfter(JOBS[name].schedule, 0) <= FREQUENT_MS
 
-const runOnce = async ({ run }: Schedule): Promise<void> => {
+const runOnce = async (name: JobName): Promise<void> => {
   try {
-    await run()
+    await runJob(deps, name)
   } catch (error) {
     // The emulators may be starting, or unavailable for a moment: the next round retries.
     console.error(error instanceof Error ? error.message : error)
   }
 }
 
-/** Repeats one kind of job in a loop of its own, since each has its own schedule in production. */
-const repeat = async (schedule: Schedule): Promise<void> => {
+/** Repeats one job in a loop of its own, since each has its own schedule in production. */
+const repeat = async (name: JobName): Promise<void> => {
   let last_ms = clock()
   let rounds = 1
-  let isDue = isFrequent(schedule) || schedule.name === FIGURES
+  let isDue = isFrequent(name) || name === FIGURES
   while (!stopped.signal.aborted) {
     // Taken before the run, so that what happens meanwhile isn't missed.
     const { signal } = woken
     if (isDue) {
       last_ms = clock()
-      await runOnce(schedule)
+      await runOnce(name)
     }
     await pause(SOONEST_MS)
     if (signal.aborted) rounds = ROUNDS
@@ -82,9 +82,9 @@ const repeat = async (schedule: Schedule): Promise<void> => {
     }
     // A clock that was moved back starts the wait anew.
     last_ms = Math.min(last_ms, clock())
-    isDue = isFrequent(schedule) || nextRunAfter(schedule.text, last_ms) <= clock()
+    isDue = isFrequent(name) || nextRunAfter(JOBS[name].schedule, last_ms) <= clock()
   }
 }
 
-await Promise.all(schedules.map(repeat))
+await Promise.all(JOB_NAMES.map(repeat))
 process.exit(0)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { DOWNLOADABLE, findBinaries } from './binaries'
 import { busyPorts } from './busy-ports'
 import { chooseJava, findJavas, javaEnv } from './java'
@@ -14,6 +15,12 @@ const READY_WITHIN_MS = 600_000
 const SHUTDOWN_GRACE_MS = 20_000
 /** Seconds. An event is lost whose function doesn't load in time, 30 s unless it is said. */
 const FUNCTIONS_DISCOVERY_TIMEOUT = '120'
+/**
+ * Requests and events that run at once; the others wait. Each that runs takes a process of its function, of
+ * 80 to 130 MB, which the emulator never ends.
+ */
+const FUNCTIONS_AT_ONCE = '4'
+const END_WHEN_IDLE = pathToFileURL(join(ROOT, 'tools/emulators/end-when-idle.mjs')).href
 const PROGRESS_MS = 8_000
 const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc']
 const NEED_FUNCTIONS: readonly Emulator[] = ['functions', 'hosting', 'pubsub']
@@ -114,6 +121,10 @@ async function startOne(options: SuiteOptions): Promise<Suite> {
       cwd: join(log_file, '..'),
       env: {
         FUNCTIONS_DISCOVERY_TIMEOUT,
+        FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? FUNCTIONS_AT_ONCE,
+        NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${END_WHEN_IDLE}`]
+          .filter(Boolean)
+          .join(' '),
         JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? FRUGAL_JAVA,
         ...env,
         TMPDIR: temporary,

@@ -7,9 +7,10 @@ import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
-  publishAnnouncement,
 } from '../../functions/src/usecases/announcement/publish-announcement'
+import type { Deps } from '../../functions/src/usecases/deps'
 import { type CliArgs, type Command, instantOf, required } from './arguments'
+import { decideByHand } from './decide-by-hand'
 
 const MAX_LENGTH = { title: 120, text: 1_000 }
 
@@ -47,17 +48,31 @@ const preview = (announcement: Announcement, people: number): string[] => {
   ]
 }
 
+/** By the row of the decisions' table, as the operator whose address is `--by`. */
+const announce = (deps: Deps, args: CliArgs, id: string, notice: Notice) => {
+  if (notice.type === 'MAINTENANCE_ALERT') {
+    const { from, until } = notice
+    return decideByHand(deps, args, 'maintain', { id: '', body: { id, from, until } })
+  }
+  const { title, text } = notice
+  return decideByHand(deps, args, 'announce', {
+    id: '',
+    body: { id, title, text, audience: 'all' },
+  })
+}
+
 const publish =
   (noticeOf: (args: CliArgs) => Notice): Command =>
   async (args, deps) => {
-    const operator = required(args, 'by')
-    const announcement = draftAnnouncement(deps, noticeOf(args))
+    required(args, 'by')
+    const notice = noticeOf(args)
+    const announcement = draftAnnouncement(deps, notice)
     const { confirm } = args.options
     if (confirm === undefined) return preview(announcement, await countUsers())
     if (confirm !== confirmationOf(announcement)) {
       throw new Error('--confirm is not the word of this text: look at it without --confirm first.')
     }
-    await publishAnnouncement(deps, announcement, { operator })
+    await announce(deps, args, announcement.id, notice)
     await broadcast(deps, announcement.id, (count) => console.log(`  ${count} told`))
     const shards = await readShards(announcement.id)
     const notified = shards.reduce((sum, shard) => sum + shard.notified, 0)

@@ -28,12 +28,6 @@ export const required = ({ options }: CliArgs, name: string): string => {
   return value
 }
 
-/** The operator's address and the reason, which are stored with the decision. */
-export const decisionOf = (args: CliArgs) => ({
-  operator: required(args, 'by'),
-  reason: reasonOf(args),
-})
-
 /** Why, which is stored with the decision. */
 export const reasonOf = (args: CliArgs): string => required(args, 'reason')
 

@@ -6,11 +6,16 @@ import { type CliArgs, required } from './arguments'
 
 type BodyOf<Name extends DecisionName> = Parameters<typeof decide<Name>>[4]
 
-/** @throws Error if nobody with this address is an operator */
-const operatorOf = async (args: CliArgs) => {
+const ADDRESS = /^[^\s/]+@[^\s/]+$/
+
+/** @throws Error if nobody with this address is an operator, unless the first owner is granted */
+const operatorOf = async (args: CliArgs, name: DecisionName) => {
   const address = required(args, 'by').toLowerCase()
-  const operator = (await activeOperators()).find(({ email }) => email === address)
+  const operators = await activeOperators()
+  const operator = operators.find(({ email }) => email === address)
   if (operator) return operator
+  const isFirst = name === 'grantOperator' && !operators.some(({ role }) => role === 'owner')
+  if (isFirst && ADDRESS.test(address)) return { uid: address, role: 'owner' as const }
   throw new Error(`${address} is no operator: "operator list" shows who is, "operator grant" adds.`)
 }
 
@@ -24,6 +29,6 @@ export const decideByHand = async <Name extends DecisionName>(
   name: Name,
   { id, body }: { id: string; body: BodyOf<Name> },
 ) => {
-  const { uid, role } = await operatorOf(args)
+  const { uid, role } = await operatorOf(args, name)
   return decide(deps, { uid, role, signed_in: 'by_hand' }, name, id, body)
 }

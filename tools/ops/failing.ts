@@ -28,7 +28,7 @@ export const failingLines = async (): Promise<string[]> => {
 const requeue: Command = async (typed, deps) => {
   const id = subjectOf(typed)
   await decideByHand(deps, typed, 'requeue', { id, body: { reason: reasonOf(typed) } })
-  return [`${id} is due now: the next run tries it, within a minute.`]
+  return [`${id} is due now: the next run of its job tries it, within a minute or an hour.`]
 }
 
 export const failingCommands = { requeue }

@@ -1,8 +1,8 @@
 import { isOperatorRole, OPERATOR_ROLES } from '../../functions/src/contract/entities/operator'
 import { activeOperators } from '../../functions/src/db/people/operators'
 import type { Deps } from '../../functions/src/usecases/deps'
-import { grantOperator, revokeOperator } from '../../functions/src/usecases/operator/grant-operator'
-import { type CliArgs, type Command, decisionOf, required } from './arguments'
+import { type CliArgs, type Command, reasonOf, required } from './arguments'
+import { decideByHand } from './decide-by-hand'
 import { instant } from './work'
 
 const addressOf = ({ subjects: [, address] }: CliArgs): string => {
@@ -14,13 +14,19 @@ const grant = async (args: CliArgs, deps: Deps): Promise<string[]> => {
   const role = required(args, 'role')
   if (!isOperatorRole(role)) throw new Error(`--role is ${OPERATOR_ROLES.join(', ')}.`)
   const address = addressOf(args)
-  await grantOperator(deps, address, { ...decisionOf(args), role })
+  const body = { role, reason: reasonOf(args) }
+  const { state } = await decideByHand(deps, args, 'grantOperator', { id: address, body })
+  if (state === 'waiting')
+    return [`${address} waits for another owner: the same command by them opens the console.`]
   return [`${address} is an operator (${role}) from the next sign-in on.`]
 }
 
 const revoke = async (args: CliArgs, deps: Deps): Promise<string[]> => {
   const address = addressOf(args)
-  await revokeOperator(deps, address, decisionOf(args))
+  await decideByHand(deps, args, 'revokeOperator', {
+    id: address,
+    body: { reason: reasonOf(args) },
+  })
   return [`${address} is no operator any more, from now on.`]
 }
 

@@ -2,8 +2,8 @@ import type { VariantStock } from '../../functions/src/contract/entities/catalog
 import { type Command, reasonOf, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'
 
-const textOf = ({ available, reserved, sold }: VariantStock): string =>
-  `${available} available, ${reserved} reserved, ${sold} sold`
+const textOf = ({ available, reserved, unproven = 0, sold }: VariantStock): string =>
+  `${available} available, ${reserved} reserved (${unproven} by new buyers), ${sold} sold`
 
 const recount: Command = async (args, deps) => {
   const id = subjectOf(args)
@@ -16,5 +16,5 @@ const recount: Command = async (args, deps) => {
   })
 }
 
-/** Puts right what reconcile finds about reserved units. */
+/** Puts right what reconcile finds about units that are reserved or available. */
 export const stockCommands = { 'recount-stock': recount }

@@ -1,4 +1,4 @@
-import { DEFAULT_RATE_BPS, supplierSchema } from '../../functions/src/contract/entities/tax'
+import { DEFAULT_RATE_BPS, supplierRequestSchema } from '../../functions/src/contract/entities/tax'
 import { rateText, VAT_DUE } from '../../functions/src/contract/escrow/vat'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { instantText } from '../../functions/src/contract/lagos-text'
@@ -43,7 +43,7 @@ const rateOf = ({ options }: CliArgs): number => {
 }
 
 const register: Command = async (args, deps) => {
-  const named = supplierSchema.safeParse({
+  const named = supplierRequestSchema.safeParse({
     name: required(args, 'name'),
     address: required(args, 'address'),
     tin: required(args, 'tin'),

@@ -1,8 +1,8 @@
 import type { Party, Transaction } from './entities/orders/transaction'
 import { itemText } from './goods-text'
-import { normalized } from './text/normalized'
+import { withoutMarks } from './text/normalized'
 
-const folded = (text: string) => normalized(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => withoutMarks(text).toLowerCase()
 
 /** Whether the text contains every word of the search, ignoring diacritics and case. */
 export const isFound = (text: string, q: string): boolean => {

@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 const MAX_URL_LENGTH = 500
 
 /** Whether a string parses as a URL of any scheme. */
-const isUrl = (text: string): boolean => URL.canParse(text)
+const isUrl = (text: string): boolean => {
+  try {
+    return new URL(text).href !== ''
+  } catch {
+    return false
+  }
+}
 
 const isSafeLink = (text: string): boolean => {
   const { protocol, username, password } = new URL(text)

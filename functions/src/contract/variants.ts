@@ -1,5 +1,6 @@
 import type { Product } from './entities/catalog/product'
 import type { Variant } from './entities/catalog/variant'
+import type { TransactionItem } from './entities/orders/transaction-item'
 
 type Varied = Pick<Product, 'id' | 'price' | 'variants' | 'sku' | 'weight_grams'>
 
@@ -25,6 +26,20 @@ export const goodsIdOf = ({
   variant_id?: string | undefined
 }): string => `${product_id}~${variant_id}`
 
+type Counted = Pick<TransactionItem, 'product_id' | 'variant_id' | 'quantity' | 'escrow_fee_minor'>
+
+/** An order's items, those of one variant added up: orders from before may name it twice. */
+export const itemsByGoods = <Item extends Counted>(items: readonly Item[]): Item[] => {
+  const sums = new Map<string, Item>()
+  for (const item of items) {
+    const known = sums.get(goodsIdOf(item))
+    const escrow_fee_minor = (known?.escrow_fee_minor ?? 0) + item.escrow_fee_minor
+    const quantity = (known?.quantity ?? 0) + item.quantity
+    sums.set(goodsIdOf(item), { ...item, ...known, quantity, escrow_fee_minor })
+  }
+  return [...sums.values()]
+}
+
 export const variantsOnSale = (product: Varied): Variant[] =>
   variantsOf(product).filter(({ status }) => status === 'active')
 
@@ -37,7 +52,7 @@ export const asVariant = <P extends Shown>(product: P, { id, price, image_path }
   price,
   has_higher_prices: false,
   available_items: product.available?.[id] ?? product.available_items,
-  images: product.images.toSorted(
+  images: [...product.images].sort(
     (a, b) => Number(b.path === image_path) - Number(a.path === image_path),
   ),
 })

@@ -2,15 +2,11 @@ import { COLLECTIONS } from '../contract/paths'
 import type { Timestamp } from '../contract/time'
 import { collectionOf } from './firestore'
 
-/**
- * How far a job has come in a large listing; with `next` null it starts from the beginning.
- * `failed` counts the failures of items behind the cursor, which are tried again.
- */
+/** How far a job has come in a large listing; with `next` null it starts from the beginning. */
 export type JobCursor = {
   id: string
   next: string | null
   updated_at: Timestamp
-  failed?: Record<string, number>
   /** The period that the listing is made for; another one starts from the beginning. */
   period?: string
 }

@@ -1,5 +1,6 @@
+import type { DueField } from '../contract/entities/due'
 import { COLLECTIONS } from '../contract/paths'
-import { type Timestamp, timestampFromMillis } from '../contract/time'
+import { timestampFromMillis } from '../contract/time'
 import { collectionOf, readDocument } from './firestore'
 
 /** Listings whose items have no document that waits: what failed of them does so here. */
@@ -9,7 +10,9 @@ export type RetryKind = 'weekly_payout' | 'payment'
 export type JobRetry = {
   kind: RetryKind
   subject: string
-  due: { at: Timestamp; failures: number; problem: string | null }
+  /** Whom it is about. */
+  parties: string[]
+  due: DueField
 }
 
 const retries = () => collectionOf<JobRetry>(COLLECTIONS.jobRetries)
@@ -17,13 +20,13 @@ export const retryIdOf = (kind: RetryKind, subject: string): string => `${kind}-
 
 /** Keeps an item that failed, due at once; one that is known keeps its count. `now` in ms. */
 export const addRetry = async (
-  { kind, subject, problem }: { kind: RetryKind; subject: string; problem: string },
+  { kind, subject, parties, problem }: Omit<JobRetry, 'due'> & { problem: string },
   now: number,
 ): Promise<void> => {
   const ref = retries().doc(retryIdOf(kind, subject))
   if (await readDocument(ref)) return
   const due = { at: timestampFromMillis(now), failures: 1, problem }
-  await ref.set({ kind, subject, due })
+  await ref.set({ kind, subject, parties, due })
 }
 
 export const removeRetry = async (kind: RetryKind, subject: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { failures, notFound } from './middleware/error-handler'
 import { headers } from './middleware/headers'
 import { createBuckets } from './middleware/rate-limiter'
 import { requestId } from './middleware/request-id'
-import { openApiDocument } from './openapi'
+import { openApiDocument } from './openapi/document'
 import { createResponseCache } from './response-cache'
 import { TRUSTED_PROXIES } from './trusted-proxies'
 

@@ -39,7 +39,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   vendors: vendorHandlers,
 }
 
-type Bound = { row: Endpoint; handler: Handler<Endpoint> }
+type Bound = { id: string; row: Endpoint; handler: Handler<Endpoint> }
 
 const boundRows = (): Bound[] =>
   Object.entries(ENDPOINTS).flatMap(([noun, rows]) => {
@@ -51,7 +51,7 @@ const boundRows = (): Bound[] =>
     return Object.entries<Endpoint>(rows).map(([name, row]) => {
       const handler = handlers[name]
       if (!handler) throw new Error(`No handler for ${noun}.${name}`)
-      return { row, handler }
+      return { id: `${noun}.${name}`, row, handler }
     })
   })
 
@@ -76,8 +76,8 @@ export const bindEndpoints = (deps: Deps, options: ServeOptions): Router => {
   for (const path of paths) {
     const rows = all.filter(({ row }) => row.path === path)
     const route = router.route(expressPath(path))
-    for (const { row, handler } of rows) {
-      route[VERBS[row.method]](serve(row, handler, deps, options))
+    for (const { id, row, handler } of rows) {
+      route[VERBS[row.method]](serve({ id, row }, handler, deps, options))
     }
     const allowed = rows.map(({ row }) => row.method)
     route.all((_req, res) => {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Endpoint } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
+import { refusalsOf } from '../contract/api/refusals'
 import type { Deps } from '../usecases/deps'
 import type { takeAtDoor } from '../usecases/rate-limit'
 import { traced } from '../usecases/trace'
@@ -12,7 +13,7 @@ import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
 export type ServeOptions = {
-  /** Throws if a response breaks its schema, instead of logging it. */
+  /** Throws if a response breaks its schema, instead of logging it, or if nothing names a refusal. */
   strict_responses: boolean
   /** A request that takes longer fails with 503. */
   deadline_ms: number
@@ -73,20 +74,36 @@ export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): 
   }
 }
 
-/** An endpoint as an Express handler: authenticates, validates, runs and sends the response. */
+/** Replaces a refusal that `contract/api/refusals.ts` doesn't name for the endpoint. */
+const requireNamed = (id: string, row: Endpoint) => {
+  const named = refusalsOf(id, row)
+  return (error: unknown): never => {
+    if (!(error instanceof AppError) || error.httpStatus >= 500 || named.includes(error.code))
+      throw error
+    throw new Error(`${id} refuses with ${error.code}, which its refusals don't name`)
+  }
+}
+
+/**
+ * An endpoint as an Express handler: authenticates, validates, runs and sends the response.
+ * @param id `noun.name` of the row
+ */
 export const serve = (
-  row: Endpoint,
+  { id, row }: { id: string; row: Endpoint },
   handler: Handler<Endpoint>,
   deps: Deps,
   options: ServeOptions,
 ): RequestHandler => {
+  const mustName =
+    options.strict_responses && row.auth !== 'operator' ? requireNamed(id, row) : undefined
   const run = async (req: Request, res: Response) => {
     const caller = await callerFor(row, (name) => req.get(name), deps, options.countCaller)
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id
     if (caller && row.limit) await options.takeFromLimit(deps, row.limit, caller.uid)
+    const answered = async () => handler(input, traced(deps, { request_id }))
     const work = async () =>
-      prepare(await handler(input, traced(deps, { request_id })), {
+      prepare(await (mustName ? answered().catch(mustName) : answered()), {
         row,
         log: deps.log,
         strict_responses: options.strict_responses,

@@ -6,6 +6,7 @@ import { AppError } from '../contract/api/errors'
 import type { InitialData, RenderPage } from '../contract/initial-data'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
 import { MINUTE_MS } from '../contract/time'
+import { withoutTracking } from '../contract/tracking'
 import { paths } from '../contract/urls'
 import { compress } from '../http/middleware/compress'
 import { failures } from '../http/middleware/error-handler'
@@ -168,10 +169,9 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {
       const [value = ''] = Object.values(req.params)
       try {
-        const isPart = loadPart && Object.keys(req.query).length > 0
-        if (!isPart) return await show(req, res, () => load(value))
-        const { searchParams } = new URL(req.url, deps.app_url)
-        await showWithoutData(req, res, loadPart(value, searchParams))
+        const search = withoutTracking(new URL(req.url, deps.app_url).search)
+        if (!loadPart || search === '') return await show(req, res, () => load(value))
+        await showWithoutData(req, res, loadPart(value, new URLSearchParams(search)))
       } catch (error) {
         await sendWithoutHead(res, error)
       }

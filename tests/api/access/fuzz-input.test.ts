@@ -6,6 +6,7 @@ import {
   hostileBody,
   hostilePiece,
   hostileQuery,
+  ILL_FORMED,
   PATH_PIECES,
 } from '../../support/fuzz-inputs'
 import { type Person, signUp, signUpOperator } from '../../support/people'
@@ -93,7 +94,34 @@ const rounds = async (route: RouteRow): Promise<void> => {
   )
 }
 
+const queryKeys = ({ row }: RouteRow): string[] =>
+  Object.keys((row.query as { shape?: object } | undefined)?.shape ?? { q: 1 })
+
+/** Lone surrogates and control characters, as JSON may have them. */
+const ILL_FORMED_TEXTS = ['a\ud800b', '\udc00', 'a\u0000b', '\ufeff\u202e']
+
+const illFormed = async (route: RouteRow): Promise<void> => {
+  if (route.row.path.includes('{')) {
+    for (const piece of ILL_FORMED) await send(route, withPieces(route, piece))
+  }
+  for (const [at, key] of queryKeys(route).entries()) {
+    await send(route, `${pathOf(route.row)}?${key}=${ILL_FORMED[at % ILL_FORMED.length]}`)
+  }
+  if (route.row.method === 'GET') return
+  const keys = Object.keys({ token: '', ...goodBody(route) })
+  for (const text of ILL_FORMED_TEXTS) {
+    const whole = Object.fromEntries(keys.map((key) => [key, text]))
+    for (const raw of [whole, { token: text }]) {
+      await send(route, pathOf(route.row), JSON.stringify(raw))
+    }
+  }
+}
+
 describe.each(ROUTE_ROWS)('hostile input to $name', (route) => {
+  test('is refused as what is no text, wherever that stands', async () => {
+    await illFormed(route)
+  }, 600_000)
+
   test('gets a response without a crash and without internals', async () => {
     const before = sent
     let failures = 1

@@ -79,7 +79,12 @@ describe('an operator with a dispute', () => {
       ['notes', { subject: { type: 'transaction', id: open.id }, text: REASON }],
       [`cases/${open.id}/accept-chargeback`, { reason: REASON }],
       [`cases/${open.id}/contest-chargeback`, { reason: REASON }],
-      ...(task ? [[`tasks/${task.id}/retry`, { reason: REASON }] as [string, object]] : []),
+      ...(task
+        ? ([
+            [`tasks/${task.id}/retry`, { reason: REASON }],
+            [`tasks/${task.id}/account`, { account_number: '0123456789', bank_id: '058' }],
+          ] as [string, object][])
+        : []),
     ]
     for (const [path, body] of refused) {
       const response = await post(party, path, body)

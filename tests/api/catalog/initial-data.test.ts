@@ -145,6 +145,14 @@ describe('a page that the browser renders', () => {
     },
   )
 
+  test.each([
+    '/marketplace?gclid=x',
+    '/marketplace/groceries?fbclid=x&utm_source=ig',
+    '/vendors?fbclid=y',
+  ])('comes rendered to whoever followed a link with marks of its source: %s', async (path) => {
+    expect(renderedIn((await pages.get(path)).text)).not.toBe('')
+  })
+
   test.each(['/marketplace/spaceships', '/marketplace/spaceships?page=2'])(
     'is not found, and not cached, under an unknown category: %s',
     async (path) => {

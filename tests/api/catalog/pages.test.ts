@@ -139,7 +139,6 @@ describe('the page of a store', () => {
     for (const [query, page] of [
       ['?page=2', '?page=2'],
       ['?sortBy=popularity&page=2', ''],
-      ['?utm_source=x', ''],
     ]) {
       const { status, text } = await pages.get(`/vendors/${vendor.uid}${query}`)
       expect([status, readHead(text).canonical]).toEqual([
@@ -149,6 +148,12 @@ describe('the page of a store', () => {
       expect(text).toContain('<div id="root"></div>')
     }
     expect((await pages.get('/vendors/nobody?page=2')).status).toBe(404)
+  })
+
+  test('is the whole page, wherever its visitor came from', async () => {
+    const { text } = await pages.get(`/vendors/${vendor.uid}?utm_source=ig&fbclid=x`)
+    expect(readHead(text).canonical).toBe(`${PAGES_ORIGIN}/vendors/${vendor.uid}`)
+    expect(text).not.toContain('<div id="root"></div>')
   })
 
   test('is not found while the store is suspended', async () => {

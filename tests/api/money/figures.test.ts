@@ -15,8 +15,8 @@ import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readJobCursor } from '../../../functions/src/db/job-cursors'
 import { monthRange } from '../../../functions/src/domain/ledger/month-books'
 import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
-import { countFiguresHourly } from '../../../functions/src/schedules/count-figures'
 import {
+  countFigures,
   FIGURES_CURSOR,
   recountFigures,
 } from '../../../functions/src/usecases/figures/count-figures'
@@ -45,7 +45,7 @@ let kept: number
 const today = () => lagosDayOf(testApi.clock())
 const month = () => day.slice(0, 7)
 const goTo = (instant: number) => testApi.passTime(instant - testApi.clock())
-const count = () => countFiguresHourly(testApi.deps)
+const count = () => countFigures(testApi.deps)
 
 const show = (query: string, as: Person = money) =>
   testApi.call<FiguresList>('GET', `/console/figures/${query}`, { as })

@@ -119,6 +119,39 @@ describe('a refund that is sent to another account', () => {
     },
   )
 
+  const ask = (as: Person, task: string, account_number: string) =>
+    testApi.call<Record<string, unknown>>('POST', `/console/tasks/${task}/account`, {
+      as,
+      body: { account_number, bank_id: '058' },
+    })
+
+  test('is looked at before: whose name, how much, and whether it takes two', async () => {
+    const { order, task } = await owed('refund-fails')
+    const { data } = await ask(ada, task, STRANGER)
+    expect(data).toEqual({
+      bank: expect.any(String),
+      account: '******7899',
+      account_name: 'COLLUDING FRIEND',
+      is_payers_name: false,
+      amount_minor: order.amount_paid,
+      needs_two: true,
+    })
+    expect((await ask(ada, task, OWN)).data).toMatchObject({
+      is_payers_name: true,
+      needs_two: false,
+    })
+    const [look] = await readOpsDecisions(1, task)
+    expect(look).toMatchObject({ operator: ada.uid, action: 'look:refund-account' })
+    expect(JSON.stringify(look)).not.toContain(OWN)
+    expect(await readCaseDecision(order.id)).toBeUndefined()
+  })
+
+  test('is not looked up for a task that is no refund, nor where no bank knows the account', async () => {
+    const { task } = await owed('refund-fails')
+    expect(codeOf(await ask(ada, `${task}-none`, OWN))).toBe('operator/refused')
+    expect(codeOf(await ask(ada, task, '0000000009'))).toBe('vendor/account-not-resolved')
+  })
+
   test('in the buyer’s name is sent by one person, up to ₦250,000', async () => {
     const { order, task } = await owed('refund-fails')
     expect((await redirect(ada, task, OWN)).data.state).toBe('done')

@@ -234,6 +234,8 @@ describe('asking about payments that never came', () => {
     expect(await recheckPayments(deps)).toBe(1)
     expect([requested.get(broken), Math.max(...requested.values())]).toEqual([2, 2])
     const { deps: mended } = asking()
+    expect(await recheckPayments(mended)).toBe(0)
+    testApi.passTime(HOUR_MS)
     expect(await recheckPayments(mended)).toBe(1)
     expect(await recheckPayments(mended)).toBe(0)
   }, 120_000)

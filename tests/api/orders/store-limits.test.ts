@@ -47,6 +47,7 @@ const follow = async ({ id }: Transaction): Promise<void> => {
 
 const buyFrom = async (vendor: Person, price = PRICE) => {
   const buyer = await testApi.buyer()
+  await testApi.forgetLimit(buyer)
   const product = await testApi.product(vendor, { price })
   const response = await testApi.tryToBuy(buyer, product)
   return { buyer, product, response, order: response.data?.transaction }

@@ -55,6 +55,30 @@ describe('the name of a store', () => {
     expect(await ownersOf(name)).toHaveLength(1)
   })
 
+  test('is taken in every spelling of its letters', async () => {
+    const name = `${request().name} Ɗan Ƙofa`
+    await opened(name)
+    for (const twin of [name.replace('Ɗ', 'D').replace('Ƙ', 'K'), name.replace('Ɗ', 'ɗ')]) {
+      const response = await open(await signUp(), { name: twin })
+      expect([twin, response.status, response.error?.code]).toEqual([
+        twin,
+        409,
+        'vendor/name-taken',
+      ])
+    }
+  })
+
+  test('may belong to an account at a bank whose code has letters, pasted with spaces', async () => {
+    nameAccount(api.simulator.world, '035A', '3000000001', 'DANLAMI KOFAR MATA')
+    const account = { bank_code: '035A', account_number: '\u202a3000 000-001\u202c' }
+    const person = await signUp()
+    const response = await open(person, { ...account, legal_name: 'Ɗanlami Ƙofar Mata' })
+    expect(response.data.private.payout_account).toMatchObject({
+      bank_code: '035A',
+      account_number_masked: '******0001',
+    })
+  })
+
   test('is free again once its store is called otherwise', async () => {
     const first = await opened()
     const second = await opened()

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
-import { type DueJob, runDueJob } from '../../../functions/src/schedules/due-jobs'
+import { type DueJobName, runJob } from '../../../functions/src/usecases/jobs/jobs'
 import { copyTransaction } from '../../support/copy-transaction'
 import type { Person } from '../../support/people'
 import { runsOf } from '../../support/runs'
@@ -50,13 +50,13 @@ const hangTheProvider = () => {
   testApi.simulator.world.state.failures.push({ ...hanging, method: 'GET', delay_ms: 0 })
 }
 
-const run = (name: DueJob) => runDueJob(testApi.deps, name)
+const run = (name: DueJobName) => runJob(testApi.deps, name)
 
 /** Runs jobs at this instant, however long they take: nothing that failed is due again meanwhile. */
 const stopClock = () => {
   const at = testApi.clock()
   const deps = { ...testApi.deps, clock: () => at }
-  return { at, run: (name: DueJob) => runDueJob(deps, name) }
+  return { at, run: (name: DueJobName) => runJob(deps, name) }
 }
 
 const statusOf = async (transaction: Transaction): Promise<string> =>
@@ -70,8 +70,8 @@ describe('with a provider that hangs', () => {
     testApi.passTime(DAY_MS + HOUR_MS)
     hangTheProvider()
     const stopped = stopClock()
-    const asking = stopped.run('unpaid')
-    expect(await stopped.run('paid')).toBe(1)
+    const asking = stopped.run('expireUnpaid')
+    expect(await stopped.run('runDueTransitions')).toBe(1)
     expect(await statusOf(order)).toBe('completed')
     expect(await asking).toBe(0)
     for (const one of unpaid) {
@@ -80,10 +80,10 @@ describe('with a provider that hangs', () => {
       expect(due_at && millisOf(due_at)).toBeGreaterThan(stopped.at)
     }
     // None is checked again before its next attempt.
-    expect(await stopped.run('unpaid')).toBe(0)
+    expect(await stopped.run('expireUnpaid')).toBe(0)
     testApi.simulator.world.state.failures = []
     testApi.passTime(2 * MINUTE_MS)
-    expect(await run('unpaid')).toBe(8)
+    expect(await run('expireUnpaid')).toBe(8)
     const ended = await testApi.read(unpaid[0] as Transaction)
     expect([ended.status.status, ended.due_failures, ended.due_at]).toEqual(['reversed', 0, null])
   }, 120_000)
@@ -100,8 +100,8 @@ describe('with a provider that hangs', () => {
     testApi.passTime(3 * DAY_MS + HOUR_MS)
     hangTheProvider()
     const stopped = stopClock()
-    const asking = stopped.run('unpaid')
-    expect(await stopped.run('paid')).toBe(count - failing.length)
+    const asking = stopped.run('expireUnpaid')
+    expect(await stopped.run('runDueTransitions')).toBe(count - failing.length)
     expect(await asking).toBe(0)
     const completed = transactions().where('status.status', '==', 'completed').count()
     expect((await completed.get()).data().count).toBe(count - failing.length)
@@ -115,8 +115,8 @@ describe('with a provider that hangs', () => {
       await transactions().doc(id).update(fieldsOf<Transaction>({ ledger }))
     }
     testApi.passTime(2 * MINUTE_MS)
-    expect(await run('paid')).toBe(failing.length)
-    expect(await run('unpaid')).toBe(unpaid.length)
+    expect(await run('runDueTransitions')).toBe(failing.length)
+    expect(await run('expireUnpaid')).toBe(unpaid.length)
     expect(await Promise.all(failing.map(statusOf))).toEqual(failing.map(() => 'completed'))
   }, 1_800_000)
 })
@@ -127,7 +127,7 @@ test('what fails is tried later each time, and never later than six hours', asyn
   testApi.passTime(3 * DAY_MS + HOUR_MS)
   const delays: number[] = []
   for (let tries = 0; tries < 11; tries += 1) {
-    await run('paid')
+    await run('runDueTransitions')
     const { due_at } = await testApi.read(order)
     const delay = (due_at ? millisOf(due_at) : 0) - testApi.clock()
     delays.push(Math.round(delay / MINUTE_MS))

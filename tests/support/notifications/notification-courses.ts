@@ -1,3 +1,4 @@
+import { dueFrom } from '../../../functions/src/contract/entities/due'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
@@ -69,7 +70,7 @@ const tracked = async (
     lease_until: due,
     shipment_id: 'SB-1',
     fee_minor: 0,
-    poll_at: due,
+    due: dueFrom(due),
     late_at: null,
     ...record,
   }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { DUE_JOB_NAMES, runDueJob } from '../../../functions/src/schedules/due-jobs'
+import { DUE_JOB_NAMES, runJob } from '../../../functions/src/usecases/jobs/jobs'
 import { copyTransaction } from '../../../tests/support/copy-transaction'
 import {
   clearDatabase,
@@ -64,15 +64,15 @@ const drainFigures = async (api: TestApi, say: (line: string) => void): Promise<
   await Promise.all(
     DUE_JOB_NAMES.map(async (name) => {
       const isDone = async () =>
-        name === 'unpaid'
+        name === 'expireUnpaid'
           ? (await triedOf('pending')) === UNPAID
-          : name !== 'paid' || (await countOf('completed')) === sound
+          : name !== 'runDueTransitions' || (await countOf('completed')) === sound
       do {
-        await runDueJob(api.deps, name)
-        if (name === 'paid')
+        await runJob(api.deps, name)
+        if (name === 'runDueTransitions')
           say(`  ${await countOf('completed')} of ${sound} after ${Math.round(secondsSince())} s`)
       } while (!isOver() && !(await isDone()))
-      if (name === 'paid') drained_s = secondsSince()
+      if (name === 'runDueTransitions') drained_s = secondsSince()
     }),
   )
   const tried = await triedOf('in_escrow')

@@ -5,6 +5,7 @@
  * network they would compete. An interaction needs the code at once; events before hydration are
  * marked for `ui/hydration/replay-events.ts`.
  */
+import { withoutTracking } from '@contract/tracking'
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
 const FAILED = 'Oja could not be loaded. Check your connection and reload.'
@@ -16,7 +17,7 @@ const { app, pages }: PreloadPlan = JSON.parse(
   document.getElementById('preload-plan')?.textContent ?? '',
 )
 const [entry = '', ...imported] = app
-const { chunks, data } = preloadsOf(pages, location.pathname, location.search)
+const { chunks, data } = preloadsOf(pages, location.pathname, withoutTracking(location.search))
 const { dataset } = document.documentElement
 
 const add = (name: 'link' | 'script', attributes: Record<string, string>) =>

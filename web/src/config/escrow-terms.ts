@@ -1,4 +1,5 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
+import { paymentPeriodOf } from '@contract/escrow/payment-period'
 import { POLICY } from '@contract/escrow/policy'
 import { PROVIDER_LOCAL_FEE } from '@contract/escrow/provider-fee'
 import { formatPrice } from '@contract/money'
@@ -19,7 +20,8 @@ export const escrowTerms = {
   bankFeeMost_minor: PROVIDER_LOCAL_FEE.cap_minor,
   mostDebt_minor: POLICY.max_debt_minor,
   writeOffDays: POLICY.write_off_ms / DAY_MS,
-  payMinutes: POLICY.payment_ms / MINUTE_MS,
+  payMinutes: paymentPeriodOf(true) / MINUTE_MS,
+  unverifiedPayMinutes: paymentPeriodOf(false) / MINUTE_MS,
   confirmHours: POLICY.confirm_ms / HOUR_MS,
   shipDays: POLICY.ship_ms / DAY_MS,
   shipGraceDays: POLICY.ship_grace_ms / DAY_MS,

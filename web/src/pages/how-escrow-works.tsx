@@ -50,9 +50,10 @@ const sections = [
     body: (
       <ul>
         <li>
-          A purchase that isn’t paid within {terms.payMinutes} minutes ends, and the goods go back
-          on the shelf. Money that arrives later is refunded automatically; a bank transfer that
-          comes too late or isn’t the exact amount goes straight back to your bank.
+          A purchase that isn’t paid within {terms.payMinutes} minutes ({terms.unverifiedPayMinutes}{' '}
+          while your email address isn’t verified) ends, and the goods go back on the shelf. Money
+          that arrives later is refunded automatically; a bank transfer that comes too late or isn’t
+          the exact amount goes straight back to your bank.
         </li>
         <li>
           A seller has {terms.confirmHours} hours to confirm. After that you get everything back.

@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES, type PublicPage } from '@contract/public-pages'
+import { withoutTracking } from '@contract/tracking'
 import { isHostingNewer, SHELL_PAGE } from './build'
 import { copyOfPage, PATIENCE_S, pages } from './strategies'
 
@@ -8,7 +9,7 @@ const PUBLIC = (Object.values(PUBLIC_PAGES) as PublicPage[]).map(
 
 /** Whether the function `pages` renders this URL. A list with a query comes without content. */
 export const isPublicPage = ({ pathname, search }: URL): boolean =>
-  search === '' && PUBLIC.some((pattern) => pattern.test(pathname))
+  withoutTracking(search) === '' && PUBLIC.some((pattern) => pattern.test(pathname))
 
 const shell = async (): Promise<Response> => {
   const page = await caches.match(SHELL_PAGE)

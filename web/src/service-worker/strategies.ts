@@ -1,3 +1,4 @@
+import { withoutTracking } from '@contract/tracking'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core/types'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
@@ -43,16 +44,24 @@ const unlessOld: WorkboxPlugin = {
     copy && !isHostingNewer() && isOfThisBuild(await copy.clone().text()) ? copy : null,
 }
 
+/** A page is the same wherever its visitor came from. */
+const pageKey = (request: Request): string => {
+  const url = new URL(request.url)
+  url.search = withoutTracking(url.search)
+  return url.href
+}
+const withoutOrigin: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => pageKey(request) }
+
 export const pages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions,
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [keepIf(isPublic), unlessOld, bounds(30, 30)],
+  plugins: [withoutOrigin, keepIf(isPublic), unlessOld, bounds(30, 30)],
 })
 
 /** For when there is no network: also of an older build, whose files are cached. */
 export const copyOfPage = async (request: Request): Promise<Response | undefined> =>
-  (await caches.open(PAGES)).match(request, matchOptions)
+  (await caches.open(PAGES)).match(pageKey(request), matchOptions)
 
 /** From the network first: prices and stock must not be those of yesterday. */
 export const data = new NetworkFirst({

@@ -74,6 +74,7 @@ const ERRORS = {
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],
   'product/out-of-stock': [409, 'There are not enough items in stock.'],
+  'product/held': [409, 'Others are paying for these right now.'],
   'product/variant-required': [422, 'Choose what you want to buy, such as the size.'],
   'product/variant-unknown': [422, 'There is no such choice. Choose again.'],
   'product/variant-not-sold': [409, 'This choice is no longer sold. Choose another one.'],
@@ -127,6 +128,10 @@ const ERRORS = {
     409,
     'This store is busy until a delivery is approved: new stores hold a limited amount at once.',
   ],
+  'checkout/late-payments': [
+    409,
+    'Two orders were paid after they had ended, by you or with your card. You can order again a day later, or once a purchase of yours is completed.',
+  ],
   'checkout/too-many-stores': [
     422,
     'Pay at most five stores at once. The others stay in your cart.',
@@ -143,6 +148,10 @@ const ERRORS = {
   'transaction/unpaid-quantity': [
     409,
     'Until your first purchase is completed you can order fewer of this at a time.',
+  ],
+  'transaction/unpaid-lines': [
+    409,
+    'Until your first purchase is completed you can have six different things unpaid at a time.',
   ],
   'transaction/action-not-allowed': [409, 'This is not possible at this stage.'],
   'transaction/units-out-of-range': [
@@ -242,6 +251,9 @@ const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** The HTTP status of an error. */
+export const statusOf = (code: ErrorCode): number => ERRORS[code][0]
+
 /** Additional data of an error: fields with their messages, allowed actions and so on. */
 export type ErrorDetails = Record<string, unknown>
 
@@ -258,7 +270,7 @@ export class AppError extends Error {
   }
 
   get httpStatus(): number {
-    return ERRORS[this.code][0]
+    return statusOf(this.code)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Timestamp } from '../time'
 import { timestampSchema } from '../timestamp'
+import type { DueField } from './due'
 
 const ANNOUNCEMENT_TYPES = ['PLATFORM_ANNOUNCEMENT', 'MAINTENANCE_ALERT'] as const
 
@@ -38,8 +38,5 @@ export type AnnouncementShard = {
   /** The last user who was notified; null before the first and at the end. */
   cursor: string | null
   notified: number
-  next_attempt_at: Timestamp
-  /** Failures since the last success; each postpones `next_attempt_at` further. */
-  failures: number
-  problem: string | null
+  due: DueField
 }

@@ -31,6 +31,21 @@ const SHARED_DECISIONS = [
 ] as const
 export type SharedDecision = (typeof SHARED_DECISIONS)[number]
 
+/** Where a refund that is sent elsewhere goes, and whether that is in the payer's name. */
+const destinationSchema = z.object({
+  bank: z.string(),
+  account: z.string(),
+  account_name: z.string(),
+  is_payers_name: z.boolean(),
+})
+
+/** The same before it is decided, with what it moves. */
+export const redirectSchema = z.extend(destinationSchema, {
+  amount_minor: amountMinorSchema,
+  /** Whether a second person has to confirm it. */
+  needs_two: z.boolean(),
+})
+
 /**
  * The document `case_decisions/{transaction_id}`: an operator's last decision about the money of a
  * sale. It names the version of the transaction that it was made on. One that was carried out moves
@@ -46,15 +61,8 @@ export const caseDecisionSchema = z.object({
   outcome: z.optional(z.enum(OUTCOMES)),
   /** Of a split: what the buyer gets back. */
   refund_minor: z.optional(amountMinorSchema),
-  /** Of a refund that is sent elsewhere: the account, and whether it is in the payer's name. */
-  account: z.optional(
-    z.object({
-      bank: z.string(),
-      account: z.string(),
-      account_name: z.string(),
-      is_payers_name: z.boolean(),
-    }),
-  ),
+  /** Of a refund that is sent elsewhere. */
+  account: z.optional(destinationSchema),
   /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
   cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
   reason: z.string(),

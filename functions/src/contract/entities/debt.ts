@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountMinorSchema } from '../amount'
 import { idSchema, uidSchema } from '../ids'
 import { timestampSchema } from '../timestamp'
+import { dueSchema } from './due'
 
 /** `settled`: the balance is not below zero any more. `written_off`: it was so for too long. */
 const DEBT_STATES = ['open', 'settled', 'written_off'] as const
@@ -17,9 +18,8 @@ const debtSchema = z.object({
   account_key: z.nullable(z.string()),
   state: z.enum(DEBT_STATES),
   since: timestampSchema,
-  /** When it is written off; null unless it is open. Postponed if the job fails. */
-  due_at: z.nullable(timestampSchema),
-  due_failures: z.optional(z.int().check(z.nonnegative())),
+  /** When it is written off; null unless it is open. */
+  due: z.nullable(dueSchema),
   /** What was written off and not paid since, in minor units. */
   written_off_minor: amountMinorSchema,
   ledger: z.object({ count: z.int(), head: z.nullable(z.string()) }),

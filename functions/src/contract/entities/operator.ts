@@ -25,5 +25,9 @@ const operatorSchema = z.object({
   granted_by: z.nullable(uidSchema),
   granted_at: timestampSchema,
   revoked_at: z.nullable(timestampSchema),
+  /** A role that one owner wants to give and another hasn't yet. */
+  proposed: z.optional(
+    z.nullable(z.object({ role: z.enum(OPERATOR_ROLES), by: uidSchema, at: timestampSchema })),
+  ),
 })
 export type Operator = z.infer<typeof operatorSchema>

@@ -10,14 +10,19 @@ const isDay = (day: string): boolean => {
 }
 const realDaySchema = lagosDaySchema.check(z.refine(isDay, DAY))
 
+const holidayFields = {
+  from: realDaySchema,
+  /** The first day on which it sells again. */
+  back_on: realDaySchema,
+}
+const messageSchema = lineSchema(2, 120)
+
 /** Days in Lagos on which a store sells nothing: `from` and those after it, until `back_on`. */
 export const holidaySchema = z
   .strictObject({
-    from: realDaySchema,
-    /** The first day on which it sells again. */
-    back_on: realDaySchema,
+    ...holidayFields,
     /** What buyers read beside the date. */
-    message: z.optional(lineSchema(2, 120)),
+    message: z.optional(messageSchema),
   })
   .check(
     z.refine(({ from, back_on }) => from < back_on, {
@@ -26,6 +31,12 @@ export const holidaySchema = z
     }),
   )
 export type Holiday = z.output<typeof holidaySchema>
+
+/** What changes of a holiday; an empty message takes it away. */
+export const holidayChangeSchema = z.partial(
+  z.strictObject({ ...holidayFields, message: z.union([messageSchema, z.literal('')]) }),
+)
+export type HolidayChange = z.output<typeof holidayChangeSchema>
 
 /** Why a store doesn't sell: a holiday, a pause after orders that it never answered, or a debt. */
 export const storeRestSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { VAT_DUE } from '../escrow/vat'
+import { lineSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
 
 /** In hundredths of a per cent: 750 is 7.5 %. */
@@ -8,8 +9,8 @@ export const DEFAULT_RATE_BPS = 750
 
 /** Who issues documents with VAT. */
 export const supplierSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-  address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
+  name: z.string(),
+  address: z.string(),
   tin: z
     .string()
     .check(
@@ -21,6 +22,12 @@ export const supplierSchema = z.object({
     .check(z.trim(), z.regex(/^RC ?\d{4,8}$/, 'An RC number is RC and 4 to 8 digits.')),
 })
 export type Supplier = z.infer<typeof supplierSchema>
+
+/** As an operator names it. */
+export const supplierRequestSchema = z.extend(supplierSchema, {
+  name: lineSchema(2, 120),
+  address: lineSchema(5, 200),
+})
 
 /** From `from` until the next period begins. */
 export const taxPeriodSchema = z.object({

@@ -1,16 +1,26 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../amount'
-import { uidSchema } from '../ids'
+import { idSchema, uidSchema } from '../ids'
+import { pastedNumber } from '../text/digits'
 import { nameSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
 import { storeRestSchema } from './store-rest'
 
+const ACCOUNT_NUMBER = 'Enter the 10 digits of the account number.'
 const VENDOR_STATUSES = ['active', 'suspended'] as const
 
-export const bankCodeSchema = z.string().check(z.regex(/^\d{3,6}$/))
+/** As the provider lists banks: 058, and with letters 035A. */
+export const bankCodeSchema = z.string().check(z.regex(/^[0-9A-Z]{3,10}$/))
 export const storeNameSchema = nameSchema(3, 60)
 export const legalNameSchema = nameSchema(3, 100)
-export const accountNumberSchema = z.string().check(z.regex(/^\d{10}$/))
+/** As typed or pasted, with spaces, hyphens or marks between its digits. */
+export const accountNumberSchema = z
+  .string()
+  .check(
+    z.maxLength(60, ACCOUNT_NUMBER),
+    z.overwrite(pastedNumber),
+    z.regex(/^\d{10}$/, ACCOUNT_NUMBER),
+  )
 
 /** How far a store is that isn't proven yet; only the server writes it. */
 const storeTrialSchema = z.object({
@@ -18,6 +28,8 @@ const storeTrialSchema = z.object({
   held_minor: amountMinorSchema,
   /** When the first of them ends or moves on by itself; null without any. */
   until: z.nullable(timestampSchema),
+  /** What buyers without a completed purchase hold of it unpaid, and until when at the latest. */
+  unpaid: z.optional(z.object({ held_minor: amountMinorSchema, until: timestampSchema })),
   /** How many of `POLICY.proving_sales` it has. */
   sales: z.int(),
   /** From when on it is proven, once it has all. */
@@ -50,6 +62,11 @@ export const vendorSchema = z.object({
   rest: z.optional(z.nullable(storeRestSchema)),
   /** Absent for stores from before there were limits, which are as proven ones. */
   trial: z.optional(storeTrialSchema),
+  /**
+   * Products whose last unit somebody without a completed purchase reserved, and until when. What was
+   * paid or cancelled since stays until its instant; `reserveLastOnes` doesn't count it.
+   */
+  last_ones: z.optional(z.record(idSchema, timestampSchema)),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 

@@ -13,7 +13,9 @@ import { ESCROW_TRANSITIONS } from './transitions'
 
 /** When an unpaid order's reservation ends, in epoch milliseconds; null if nothing is reserved. */
 export const heldUntil = ({ deadline }: Pick<Transaction, 'deadline'>): number | null =>
-  deadline?.effect === 'reverse_unpaid' ? millisOf(deadline.at) + POLICY.payment_grace_ms : null
+  deadline?.effect === 'reverse_unpaid'
+    ? millisOf(deadline.at) + (deadline.grace_ms ?? POLICY.payment_grace_ms)
+    : null
 
 /** Whether the buyer may cancel because the vendor has fewer units than were ordered. */
 export const isChoiceOpen = ({ partial }: Pick<Transaction, 'partial'>, now: number): boolean =>
@@ -49,6 +51,23 @@ export const LAPSES: readonly string[] = ESCROW_TRANSITIONS.filter((row) => row.
   ({ actor, action }) => `${actor}:${action}:`,
 )
 
+/** Whether the buyer let the order end, by cancelling it or by not paying in time. */
+export const hasLapsed = ({ applied_commands }: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => LAPSES.includes(key))
+
+/** What ends an unpaid order by its buyer's side: they let it go, or their payment failed. */
+const BUYERS_ENDS = [...LAPSES, 'provider:payment_failed:']
+
+export const endedByBuyer = ({
+  applied_commands,
+}: Pick<Transaction, 'applied_commands'>): boolean =>
+  applied_commands.some((key) => BUYERS_ENDS.includes(key))
+
+/** Whether it is the buyer's doing that money for an order can only come too late. */
+export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
+  findTransition(transaction, 'payment_confirmed', 'provider', now)?.money ===
+    'charge_and_refund' && endedByBuyer(transaction)
+
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
 /** How long after its deadline each effect closes the period; an absent one never closes it. */
@@ -79,7 +98,7 @@ const CHECKS: Record<Condition, Check> = {
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   claim_open: ({ money }) => (money.carrier_claim_minor ?? 0) > 0,
   charged: ({ payment }) => payment.paid_at !== null,
-  lapsed: ({ applied_commands }) => applied_commands.some((key) => LAPSES.includes(key)),
+  lapsed: hasLapsed,
   keepable: (transaction, _actor, now) => isKeepable(transaction, now),
   not_charged: ({ payment }) => payment.paid_at === null,
   overdue: (transaction, _actor, now) => (overdueFrom(transaction) ?? Infinity) <= now,

@@ -19,9 +19,22 @@ export const POLICY = {
   /** The share of available stock that a buyer without a completed purchase may hold; min. one. */
   new_buyer_share: 1 / 5,
   max_new_buyer_units: 5,
+  /**
+   * The most that all buyers without a completed purchase hold unpaid together: of what is unsold of a
+   * variant and of a product, and of the products of a store whose last unit is held so, one at least;
+   * and of an unproven store's room.
+   */
+  new_buyers_share: 1 / 2,
+  new_buyers_room: 1 / 3,
+  max_new_buyer_lines: 6,
+  /** Instead of `payment_ms` for somebody whose address isn't verified, with no grace after it. */
+  unverified_payment_ms: 10 * MINUTE_MS,
   /** With this many orders lapsed within `lapsed_window_ms`, a buyer gets one unpaid order. */
   max_lapsed_orders: 3,
   lapsed_window_ms: DAY_MS,
+  /** After so many payments of ended orders within `late_window_ms` nobody new opens another. */
+  max_late_payments: 2,
+  late_window_ms: DAY_MS,
   /** Above it a carrier's word alone doesn't show that goods arrived, against a buyer who says no. */
   carrier_word_max_minor: 5_000_000,
   /** How long a vendor may object to what a carrier took later before it is taken from them. */

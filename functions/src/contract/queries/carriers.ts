@@ -14,9 +14,9 @@ export const dueBookings = {
   path: COLLECTIONS.carrierBookings,
   where: [
     ['state', '==', 'booked'],
-    ['poll_at', '<=', '{now}'],
+    ['due.at', '<=', '{now}'],
   ],
-  order: ['poll_at', 'asc'],
+  order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 /** Booked parcels that could not be followed again and again. */
@@ -24,9 +24,9 @@ export const failingBookings = {
   path: COLLECTIONS.carrierBookings,
   where: [
     ['state', '==', 'booked'],
-    ['due_failures', '>=', '{least}'],
+    ['due.failures', '>=', '{least}'],
   ],
-  order: ['due_failures', 'desc'],
+  order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
 /** What a carrier took later and nobody objected to in time. */

@@ -76,16 +76,16 @@ export const dueShards = {
   ...shards,
   where: [
     ['state', '==', 'sending'],
-    ['next_attempt_at', '<=', '{now}'],
+    ['due.at', '<=', '{now}'],
   ],
-  order: ['next_attempt_at', 'asc'],
+  order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 export const failingShards = {
   ...shards,
   where: [
     ['state', '==', 'sending'],
-    ['failures', '>=', '{least}'],
+    ['due.failures', '>=', '{least}'],
   ],
-  order: ['failures', 'desc'],
+  order: ['due.failures', 'desc'],
 } as const satisfies ListQuery

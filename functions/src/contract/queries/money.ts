@@ -63,6 +63,15 @@ export const paymentsOfCard = {
   where: [['payer.card_signature', '==', '{card_signature}']],
 } as const satisfies ListQuery
 
+export const latePaymentsOfCard = {
+  path: COLLECTIONS.payments,
+  where: [
+    ['payer.card_signature', '==', '{card_signature}'],
+    ['late_at', '>', '{since}'],
+  ],
+  order: ['late_at', 'desc'],
+} as const satisfies ListQuery
+
 /** What a transaction brought its vendor. */
 export const creditsOfTransaction = {
   path: `${COLLECTIONS.wallets}/{vendor_id}/${SUBCOLLECTIONS.entries}`,
@@ -84,9 +93,9 @@ export const dueDebts = {
   path: COLLECTIONS.debts,
   where: [
     ['state', '==', 'open'],
-    ['due_at', '<=', '{now}'],
+    ['due.at', '<=', '{now}'],
   ],
-  order: ['due_at', 'asc'],
+  order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 /** Balances below zero whose write-off failed again and again. */
@@ -94,9 +103,9 @@ export const failingDebts = {
   path: COLLECTIONS.debts,
   where: [
     ['state', '==', 'open'],
-    ['due_failures', '>=', '{least}'],
+    ['due.failures', '>=', '{least}'],
   ],
-  order: ['due_failures', 'desc'],
+  order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
 /** What stores with a bank account owe or never paid. */

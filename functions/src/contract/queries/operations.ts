@@ -43,9 +43,9 @@ export const waitingWebhookEvents = {
   path: COLLECTIONS.webhookEvents,
   where: [
     ['state', '==', 'waiting'],
-    ['next_attempt_at', '<=', '{now}'],
+    ['due.at', '<=', '{now}'],
   ],
-  order: ['next_attempt_at', 'asc'],
+  order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 /** Tasks that were tried again and again and still wait. */
@@ -62,9 +62,9 @@ export const failingWebhookEvents = {
   path: COLLECTIONS.webhookEvents,
   where: [
     ['state', '==', 'waiting'],
-    ['tries', '>=', '{least}'],
+    ['due.failures', '>=', '{least}'],
   ],
-  order: ['tries', 'desc'],
+  order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
 /** Items of a listing that a job comes back to, the longest due first. */

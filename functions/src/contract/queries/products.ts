@@ -27,6 +27,18 @@ export const productsOnSale = {
   ],
 } as const satisfies ListQuery
 
+/** Those on sale of a store of which there are units. */
+export const productsInStock = {
+  path: COLLECTIONS.products,
+  where: [
+    ['vendor_id', '==', '{vendor_id}'],
+    ['status', '==', 'active'],
+    ['vendor_active', '==', true],
+    ['available_items', '>', 0],
+  ],
+  order: ['available_items', 'asc'],
+} as const satisfies ListQuery
+
 /** Everything on sale ordered by id, to be read in pages. */
 export const catalogue = {
   path: COLLECTIONS.products,

@@ -1,4 +1,4 @@
-import { normalized } from './normalized'
+import { normalized, withoutHooks } from './normalized'
 
 // Letters of other scripts that look like Latin ones, from the confusables of Unicode's UTS #39.
 const LETTERS = [
@@ -23,7 +23,7 @@ const LATIN = new Map(
 
 /** Replaces lookalike letters with the Latin ones. */
 export const withLatinLetters = (text: string): string =>
-  [...text].map((letter) => LATIN.get(letter) ?? letter).join('')
+  withoutHooks([...text].map((letter) => LATIN.get(letter) ?? letter).join(''))
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 

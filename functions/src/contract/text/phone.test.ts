@@ -57,4 +57,29 @@ describe('a phone number', () => {
       'Input must be a string',
     )
   })
+
+  it.each([
+    '\u202a+234 803 111 2222\u202c',
+    '\u2068+234 803 111 2222\u2069',
+    '\u202d0803\u2011111\u20112222\u202c',
+    '0803\u2010111\u20102222',
+    '0803\u2013111\u20132222',
+    '0803\u2014111\u20142222',
+    'tel:+2348031112222',
+    ' TEL:+234-803-111-2222',
+    '\ufeff0803\u00a0111\u202f2222',
+    '＋２３４ ８０３ １１１ ２２２２',
+    '٠٨٠٣١١١٢٢٢٢',
+  ])('is taken as it is pasted: %j', (pasted) => {
+    expect(phoneSchema.parse(pasted)).toBe('+2348031112222')
+  })
+
+  it.each(['0803 111 2222 (WhatsApp)', '080311122', 'x'.repeat(61)])(
+    'is refused with what to enter: %j',
+    (typed) => {
+      expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe(
+        'Enter a Nigerian mobile number, such as 08031234567.',
+      )
+    },
+  )
 })

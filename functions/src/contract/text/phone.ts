@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pastedNumber } from './digits'
 
 /** @throws TypeError if the value is not a string */
 export const stripLeadingZeros = (value: unknown): string => {
@@ -7,26 +8,25 @@ export const stripLeadingZeros = (value: unknown): string => {
 }
 
 const COUNTRY = '+234'
-const SIGNS = /[\s().-]/g
+const SCHEME = /^\s*tel:/i
+const INVALID = 'Enter a Nigerian mobile number, such as 08031234567.'
 const COUNTRY_AS_TYPED = /^(?:\+|00)?234/
 const MOBILE = /^\+234[789][01]\d{8}$/
+/** Marks that a contact list puts around a number. */
+const UNSEEN = /\p{Cf}/gu
 const NATIONAL_LENGTH = 10
 
 /**
- * Converts a typed Nigerian number (0803 123 4567, 803-123-4567, 234 803…, +234 (0) 803…) to its
- * international form. Other text is only trimmed.
+ * Converts a typed or pasted Nigerian number (0803 123 4567, 803-123-4567, 234 803…, +234 (0) 803…,
+ * tel:…) to its international form. Other text is only trimmed.
  */
 export const internationalPhone = (typed: string): string => {
-  const plain = typed.replace(SIGNS, '')
+  const plain = pastedNumber(typed.replace(UNSEEN, '').replace(SCHEME, ''))
   const national = stripLeadingZeros(plain.replace(COUNTRY_AS_TYPED, ''))
   const isNumber = national.length === NATIONAL_LENGTH && /^\d+$/.test(national)
   return isNumber ? `${COUNTRY}${national}` : typed.trim()
 }
 
-/** @param message the form's error message for an invalid number */
-export const phoneSchemaWith = (message?: string) =>
-  z
-    .string('Input must be a string')
-    .check(z.maxLength(30), z.overwrite(internationalPhone), z.regex(MOBILE, message))
-
-export const phoneSchema = phoneSchemaWith()
+export const phoneSchema = z
+  .string('Input must be a string')
+  .check(z.maxLength(60, INVALID), z.overwrite(internationalPhone), z.regex(MOBILE, INVALID))

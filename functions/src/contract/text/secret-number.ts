@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './digits'
+
 /** Invoices' numbers, and ids, which have letters among their digits. */
 const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
 const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
@@ -15,20 +17,9 @@ const PHONE = /^(?:234|0)/
 const IDENTITY = /^[1-9]\d{10}$/
 const MAX_CARD = 19
 
-/** The value of a decimal digit of any script: these come in tens, of which the first is 0. */
-const digitOf = (digit: string): number => {
-  const code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return value
-}
-
 /** In ASCII digits, and without what isn't seen: joiners, marks and soft hyphens. */
 const plainOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{M}]/gu, '')
-    .replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
+  withAsciiDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{M}]/gu, ''))
 
 /** The checksum (Luhn) that every card number has. */
 const isChecked = (digits: string): boolean => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 // Control characters except tab, line feed and carriage return: real text has none.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const EVERY_CONTROL = new RegExp(CONTROLS, 'g')
 
 /** Why a text is taken from nobody, whatever it is for; undefined if it is fine. */
 export const textProblem = (text: string): string | undefined => {
@@ -19,18 +20,23 @@ export const withoutMeaningless = (text: string): string => text.replace(MEANING
 
 /** They let a text read as something else than it is. */
 const DIRECTIONS = /\p{Bidi_Control}/u
+const EVERY_DIRECTION = /\p{Bidi_Control}/gu
 const DIRECTIONS_REFUSED = 'Marks of writing direction are not allowed.'
+
+/** What a message may have: firestore.rules refuse the others. */
+export const messageText = (text: string): string =>
+  withoutMeaningless(text).replace(EVERY_DIRECTION, '').replace(EVERY_CONTROL, '').trim()
 
 /** Why a text that others read is refused; undefined if it is fine. */
 export const shownTextProblem = (text: string): string | undefined =>
   DIRECTIONS.test(text) ? DIRECTIONS_REFUSED : textProblem(text)
 
 /** A text of any number of lines that others read: trimmed, without meaningless characters. */
-export const textSchema = (min: number, max: number) =>
+export const textSchema = (min: number, max: number, message?: string) =>
   z.string().check(
     z.overwrite(withoutMeaningless),
     z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
+    z.minLength(min, message),
+    z.maxLength(max, message),
     z.refine((text) => !DIRECTIONS.test(text), DIRECTIONS_REFUSED),
   )

@@ -14,7 +14,7 @@ import {
   removed,
   type Versioned,
 } from '../firestore'
-import { countOf, queryOf, readList, readPage } from '../list-query'
+import { countOf, queryOf, readIds, readList, readPage } from '../list-query'
 import { addStocks } from './stock'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
@@ -82,6 +82,10 @@ export const listVendorProducts = (
 /** Counts the products on sale of a category or a store. */
 export const countOnSale = (field: 'category' | 'vendor_id', value: string): Promise<number> =>
   countOf(bind(queries.productsOnSale, { [field]: value }))
+
+/** The ids of a store's products on sale of which there are units, at most `limit`. */
+export const idsInStock = (vendor_id: string, limit: number): Promise<string[]> =>
+  readIds(bind(queries.productsInStock, { vendor_id }, limit))
 
 const PAGE = 2_000
 

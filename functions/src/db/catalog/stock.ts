@@ -1,7 +1,8 @@
-import type { ProductStock } from '../../contract/entities/catalog/product-stock'
+import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
-import { timestampFromMillis } from '../../contract/time'
+import { millisOf, timestampFromMillis } from '../../contract/time'
 import { NO_STOCK, requireCounts, sumMovements, withMoved } from '../../domain/product/stock-counts'
+import { withStocked } from '../../domain/product/stocked-units'
 import type { StockMovement } from '../../domain/transaction/decision'
 import {
   type Batch,
@@ -40,6 +41,13 @@ export const saveStock = (
   batch: Batch,
   stock: ProductStock,
   stored: Versioned<ProductStock> | undefined,
+): void => correctStock(batch, withStocked(stock, stored?.data), stored)
+
+/** Like `saveStock`, with the units that were ever stocked as they are given. */
+export const correctStock = (
+  batch: Batch,
+  stock: ProductStock,
+  stored: Versioned<ProductStock> | undefined,
 ): void => {
   requireCounts(stock, stored?.data)
   const ref = stocks().doc(stock.product_id)
@@ -59,6 +67,12 @@ const byProduct = (moves: readonly StockMovement[]): Map<string, StockMovement[]
     new Map<string, StockMovement[]>(),
   )
 
+/** A shorter reservation doesn't end a longer one. */
+const latest = (was: VariantStock['held_until'], held_until: number | null) =>
+  held_until === null
+    ? {}
+    : { held_until: timestampFromMillis(Math.max(held_until, was ? millisOf(was) : 0)) }
+
 const reserved = (
   stock: ProductStock,
   moves: readonly StockMovement[],
@@ -71,7 +85,7 @@ const reserved = (
     variants[variant_id] = {
       ...(variants[variant_id] ?? NO_STOCK),
       is_ordered: true,
-      ...(held_until !== null && { held_until: timestampFromMillis(held_until) }),
+      ...latest(variants[variant_id]?.held_until, held_until),
     }
   }
   return { ...moved, variants, updated_at: timestampFromMillis(now) }

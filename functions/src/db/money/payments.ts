@@ -4,8 +4,15 @@ import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { queryOf } from '../list-query'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  readDocument,
+  removed,
+  type Versioned,
+} from '../firestore'
+import { queryOf, readList } from '../list-query'
 
 const payments = () => collectionOf<Payment>(COLLECTIONS.payments)
 
@@ -53,4 +60,19 @@ export const buyersOfCard = async (card_signature: string, limit: number): Promi
   const query = bind(queries.paymentsOfCard, { card_signature }, limit)
   const { docs } = await queryOf<Payment>(query).select('buyer_id').get()
   return docs.map((document) => document.data().buyer_id)
+}
+
+/** The newest `limit` payments of one card that came after their order had ended, since then. */
+export const latePaymentsOfCard = (
+  card_signature: string,
+  since: number,
+  limit: number,
+): Promise<Payment[]> => {
+  const parameters = { card_signature, since: timestampFromMillis(since) }
+  return readList<Payment>(bind(queries.latePaymentsOfCard, parameters, limit))
+}
+
+/** Says that a payment came in time after all, since its buyer keeps an order of it. */
+export const keepPayment = (batch: Batch, reference: string): void => {
+  batch.update(payments().doc(reference), { late_at: removed() })
 }

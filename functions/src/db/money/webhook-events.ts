@@ -1,3 +1,4 @@
+import type { DueField } from '../../contract/entities/due'
 import { COLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
@@ -8,9 +9,7 @@ export type WebhookEvent<Event = unknown> = {
   event: Event
   deliveries: number
   state: 'waiting' | 'processed' | 'given_up'
-  tries: number
-  next_attempt_at: Timestamp
-  problem: string | null
+  due: DueField
   first_at: Timestamp
   expires_at: Timestamp
 }

@@ -1,3 +1,4 @@
+import { type DueField, dueFrom } from '../../contract/entities/due'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/carriers'
 import { bind } from '../../contract/queries/query'
@@ -16,7 +17,7 @@ export type CarrierQuoteRecord = {
 
 /**
  * The booking of a transaction's parcel. While it is `booking`, nobody else books before
- * `lease_until`; a `booked` one is looked at by `poll_at`.
+ * `lease_until`; a `booked` one is looked at when it is due.
  */
 export type CarrierBookingRecord = {
   transaction_id: string
@@ -26,10 +27,7 @@ export type CarrierBookingRecord = {
   fee_minor: number
   /** How often the carrier gave something back. */
   returns?: number
-  poll_at: Timestamp | null
-  /** How often it could not be followed in a row, and why the last time. */
-  due_failures?: number
-  due_problem?: string | null
+  due: DueField | null
   /** Since when the parcel needn't be moved any more: only what the carrier takes is looked at. */
   ended_at?: Timestamp | null
   /** From when the parcel is late enough to notify both parties; null once they are. */
@@ -64,7 +62,7 @@ export const saveBooking = (
 /** Has a booked parcel looked at now; nothing if nobody booked it. `now` in epoch milliseconds. */
 export const hastenBooking = (shipment_id: string, now: number): Promise<void> =>
   updateAll(bind(queries.bookingOfShipment, { shipment_id }), {
-    poll_at: timestampFromMillis(now),
+    due: dueFrom(timestampFromMillis(now)),
   })
 
 /** Booked parcels by id, a page after this one. */

@@ -1,3 +1,4 @@
+import type { Payment } from '../../contract/entities/orders/payment'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
 import { bind } from '../../contract/queries/query'
@@ -60,6 +61,25 @@ export const endUnpaidOrder = (
   const ref = unpaidOrders().doc(buyer_id)
   const lapsed = end === 'lapsed' ? { lapsed: { [reference]: timestampFromMillis(now) } } : {}
   batch.set(ref, { orders: { [reference]: { [id]: removed() } }, ...lapsed }, { merge: true })
+}
+
+/** Counts a payment that came after its buyer had let the order end. It needs no read. */
+export const countLatePayment = (
+  batch: Batch,
+  { buyer_id, reference }: Pick<Payment, 'buyer_id' | 'reference'>,
+  now: number,
+): void => {
+  const paid_late = { [reference]: timestampFromMillis(now) }
+  batch.set(unpaidOrders().doc(buyer_id), { paid_late }, { merge: true })
+}
+
+/** Counts a late payment no more, since its buyer keeps an order of it. */
+export const forgetLatePayment = (
+  batch: Batch,
+  { buyer_id, payment: { reference } }: Pick<Transaction, 'buyer_id' | 'payment'>,
+): void => {
+  const paid_late = { [reference]: removed() }
+  batch.set(unpaidOrders().doc(buyer_id), { paid_late }, { merge: true })
 }
 
 export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>

@@ -25,7 +25,7 @@ export const changeAddress = (
   batch: Batch,
   uid: string,
   id: string,
-  address: SavedAddress,
+  change: Partial<SavedAddress>,
 ): void => {
-  batch.update(addresses(uid).doc(id), fieldsOf<SavedAddress>(address))
+  batch.update(addresses(uid).doc(id), fieldsOf<SavedAddress>(change))
 }

@@ -48,7 +48,10 @@ export const lineRefusal = (
   if (resting) return new AppError('product/store-resting', resting)
   if (stock.available < quantity) {
     const held = heldItems(offer, quantity, now)
-    return new AppError('product/out-of-stock', { available_items: stock.available, ...held })
+    return new AppError('product/out-of-stock', {
+      available_items: Math.max(0, stock.available),
+      ...held,
+    })
   }
   const { delivery_states } = product
   const isSent =

@@ -189,7 +189,12 @@ export const feeReturn = (
   const credit = { action: 'credit_carrier', charge_id, amount_minor } as const
   if (transaction.ended_at === null) return { ...credit, by: 'escrow', is_fee: true }
   return released_minor < 0
-    ? { ...credit, amount_minor: Math.min(amount_minor, -released_minor), by: 'vendor', is_fee: true }
+    ? {
+        ...credit,
+        amount_minor: Math.min(amount_minor, -released_minor),
+        by: 'vendor',
+        is_fee: true,
+      }
     : { ...credit, by: 'platform' }
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import { OPEN_PAYOUT_STATES } from '../../contract/entities/wallet'
 import { escrowFeesOf } from '../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../contract/escrow/fee'
+import { unitsOf } from '../product/stocked-units'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
@@ -60,22 +61,34 @@ const missingUnits = ({ items, partial, all_missing }: Transaction) => [
   ...(all_missing ? items : []),
 ]
 
-const stockHolds = ({ stocks, transactions }: LedgerState) => {
-  const unpaid = groupBy(
-    transactions.filter(({ status }) => status.status === 'pending').flatMap(({ items }) => items),
+const unitsByVariant = (transactions: readonly Transaction[]) =>
+  groupBy(
+    transactions.flatMap(({ items }) => items),
     ({ variant_id }) => variant_id,
   )
+
+const stockHolds = ({ stocks, transactions }: LedgerState) => {
+  const pending = transactions.filter(({ status }) => status.status === 'pending')
+  const unpaid = unitsByVariant(pending)
+  const new_buyers = unitsByVariant(pending.filter(({ unproven_buyer }) => unproven_buyer))
   const lost = groupBy(transactions.flatMap(missingUnits), ({ variant_id }) => variant_id)
   const variants = stocks.flatMap((stock) => Object.entries(stock.variants))
   return each(
     variants,
     ([id]) => id,
-    ([id, { available, reserved, sold, missing = 0 }]) => {
-      if (available < 0 || reserved < 0 || sold < 0 || missing < 0) return 'a count is below zero'
+    ([id, counts]) => {
+      const { available, reserved, sold, missing = 0, unproven = 0 } = counts
+      if (Math.min(available, reserved, sold, missing, unproven) < 0) return 'a count is below zero'
       const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
       if (held !== reserved) return `${reserved} are reserved, unpaid purchases hold ${held}`
+      const new_held = sumOf((new_buyers.get(id) ?? []).map(({ quantity }) => quantity))
+      if (new_held !== unproven)
+        return `${unproven} are for new buyers, their orders hold ${new_held}`
       const gone = sumOf((lost.get(id) ?? []).map(({ quantity }) => quantity))
-      return gone === missing ? undefined : `${missing} are missing, orders say ${gone}`
+      if (gone !== missing) return `${missing} are missing, orders say ${gone}`
+      const units = unitsOf(counts)
+      const { stocked = units } = counts
+      return units === stocked ? undefined : `${units} are counted, ${stocked} were ever stocked`
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { AnnouncementShard } from '../../contract/entities/announcement'
+import { dueFrom } from '../../contract/entities/due'
 import type { Timestamp } from '../../contract/time'
 
 /** The characters of user ids, which are random, in the order of Firestore's document ids. */
@@ -10,10 +11,7 @@ const boundary = (shard: number): string | null =>
   shard === 0 ? null : (ALPHABET[Math.floor((shard * ALPHABET.length) / SHARDS)] ?? null)
 
 /** Divides all users into shards of about the same size. */
-export const shardsOf = (
-  announcement_id: string,
-  next_attempt_at: Timestamp,
-): AnnouncementShard[] =>
+export const shardsOf = (announcement_id: string, at: Timestamp): AnnouncementShard[] =>
   Array.from({ length: SHARDS }, (_, shard) => ({
     id: String(shard).padStart(2, '0'),
     announcement_id,
@@ -22,7 +20,5 @@ export const shardsOf = (
     state: 'sending',
     cursor: null,
     notified: 0,
-    next_attempt_at,
-    failures: 0,
-    problem: null,
+    due: dueFrom(at),
   }))

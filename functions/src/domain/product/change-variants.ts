@@ -73,6 +73,7 @@ const variantOf = (
 /**
  * Gives a product these options and variants. A draft with an id keeps its variant, whatever its
  * values are now. A variant that is left out is deleted, or archived if an order names it.
+ * @param untouched archived variants that stay as they are
  * @throws AppError `product/variants-invalid`, `product/variant-unknown`, `product/variant-reserved`
  */
 export const changeVariants = (
@@ -81,6 +82,7 @@ export const changeVariants = (
   options: readonly Option[],
   drafts: readonly VariantDraft[],
   newId: () => string,
+  untouched: readonly Variant[] = [],
 ): Change => {
   checkVariants(options, drafts, product.images)
   const before = variantsOf(product)
@@ -88,7 +90,7 @@ export const changeVariants = (
   const named = drafts.flatMap(({ id }) => id ?? [])
   if (new Set(named).size < named.length) throw invalid('Name each combination once.')
   const variants = drafts.map((draft) => variantOf(draft, known, newId))
-  const kept = new Set(variants.map(({ id }) => id))
+  const kept = new Set([...variants, ...untouched].map(({ id }) => id))
   const left_out = before.filter(({ id }) => !kept.has(id))
   const reserved = left_out.filter((variant) => countsOf(stock, variant).reserved > 0)
   // One that is archived already isn't sold, so nobody loses a choice.
@@ -99,8 +101,8 @@ export const changeVariants = (
     .map((variant): Variant => ({ ...variant, status: 'archived' }))
     .slice(-MAX_ARCHIVED)
   return {
-    product: { options: [...options], variants: [...variants, ...archived] },
-    stock: { ...stock, variants: countsAfter(stock, variants, drafts) },
+    product: { options: [...options], variants: [...variants, ...untouched, ...archived] },
+    stock: { ...stock, variants: countsAfter(stock, [...variants, ...untouched], drafts) },
   }
 }
 

@@ -9,9 +9,10 @@ const COUNTS = [
   'reserved',
   'sold',
   'missing',
+  'unproven',
 ] as const satisfies readonly (keyof StockCounts)[]
 
-/** A variant of which nothing was ever missing has no such count. */
+/** A count that never changed, of those that a variant may lack, stays absent. */
 const added = <Counts extends StockCounts>(counts: Counts, move: StockCounts): Counts => {
   const sum = { ...counts }
   for (const name of COUNTS) {
@@ -48,6 +49,12 @@ export const withMoved = (
   requireCounts(moved, { ...stock, variants })
   return moved
 }
+
+/** The variants of which a count is below zero, as only writes that read no stock can leave it. */
+export const brokenVariants = ({ variants }: ProductStock): string[] =>
+  Object.entries(variants).flatMap(([id, counts]) =>
+    COUNTS.some((name) => (counts[name] ?? 0) < 0) ? id : [],
+  )
 
 /**
  * The last guard of every write of whole counts: none gets below zero, whatever led there. One that

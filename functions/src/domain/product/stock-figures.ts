@@ -25,7 +25,7 @@ export const stockFigures = (product: Varied, stock: ProductStock): StockFigures
   const all = Object.values(stock.variants)
   const on_sale = variantsOnSale(product).map((variant) => ({
     id: variant.id,
-    available: countsOf(stock, variant).available,
+    available: Math.max(0, countsOf(stock, variant).available),
   }))
   const sold_items = sum(all, 'sold')
   const held_until = latestHold(all)

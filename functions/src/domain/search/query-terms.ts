@@ -1,4 +1,5 @@
 import { STATES } from '../../contract/reference/states'
+import { APOSTROPHES } from '../../contract/text/normalized'
 import { tokenize } from './tokenizer'
 
 type State = (typeof STATES)[number]
@@ -6,7 +7,7 @@ type State = (typeof STATES)[number]
 /** A word of a query as it was typed, and as the index has it. */
 export type QueryWord = { typed: string; word: string }
 
-const WORD = /[\p{L}\p{N}\p{M}'’`ʼ]+/gu
+const WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${APOSTROPHES}]+`, 'gu')
 
 /** The most that the API takes. */
 const MAX_LENGTH = 200

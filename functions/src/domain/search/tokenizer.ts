@@ -1,16 +1,13 @@
-import { normalized } from '../../contract/text/normalized'
+import { EVERY_APOSTROPHE, withoutMarks } from '../../contract/text/normalized'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
 const PLAIN = /^[\u0000-\u007f]*$/
 
-/** Removes case, diacritics and apostrophes: "Ọjà", "OJA" and "oja" are equal. */
+/** Removes case, diacritics, hooks and apostrophes: "Ọjà", "OJA" and "oja" are equal. */
 const normalize = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase().replaceAll("'", '')
-    : normalized(text, 'NFKD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/['’`ʼ]/g, '')
+    : withoutMarks(text.replace(EVERY_APOSTROPHE, '')).toLowerCase()
 
 /** Only reduces English plurals; a stronger stemmer would give surprising matches. */
 const singular = (word: string): string => {

@@ -2,6 +2,7 @@ import { deliverBy, workingDaysOf } from '../../contract/delivery/deliver-by'
 import { workingDaysFrom } from '../../contract/delivery/promise'
 import type { Deadline, Dispute, Transaction } from '../../contract/entities/orders/transaction'
 import { heldUntil, overdueFrom } from '../../contract/escrow/actions'
+import { paymentPeriodOf } from '../../contract/escrow/payment-period'
 import { POLICY } from '../../contract/escrow/policy'
 import type { EscrowState } from '../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
@@ -39,7 +40,7 @@ const ON_ARRIVAL: Record<
   Exclude<EscrowState, 'none'>,
   (transaction: Transaction, now: number) => Deadline | null
 > = {
-  pending: (_, now) => deadline(DUTIES.pay, now, now + POLICY.payment_ms),
+  pending: (_, now) => deadline(DUTIES.pay, now, now + paymentPeriodOf(true)),
   awaiting_confirmation: (_, now) => deadline(DUTIES.confirm, now, now + POLICY.confirm_ms),
   confirmed: (transaction, now) => deadline(DUTIES.ship, now, shipBy(transaction)),
   shipped: (transaction, now) => deadline(DUTIES.deliver, now, deliverBy(transaction, now)),
@@ -48,6 +49,12 @@ const ON_ARRIVAL: Record<
   completed: () => null,
   reversed: () => null,
 }
+
+/** Instead of the usual time to pay, for somebody whose address isn't verified. */
+export const shortPayDeadline = (now: number): Deadline => ({
+  ...deadline(DUTIES.pay, now, now + paymentPeriodOf(false)),
+  grace_ms: 0,
+})
 
 export const arrivalDeadline = (
   state: Exclude<EscrowState, 'none'>,

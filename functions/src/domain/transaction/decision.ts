@@ -25,7 +25,12 @@ export type EventActor = TransactionEvent['actor']
 /** The input of a new purchase. Price, fee and stock come from the server. */
 export type Purchase = {
   id: string
-  buyer: { uid: string; name: string }
+  buyer: {
+    uid: string
+    name: string
+    /** Their email address isn't verified: nothing stays reserved for long. */
+    is_unverified?: true
+  }
   quantity: number
   delivery: Delivery
   /** Needed if the store has a delivery profile. */
@@ -197,9 +202,16 @@ export type CommandOf<A extends CommandAction, C = Command> = C extends { action
   : never
 
 /** The units of one variant by where they are. */
-export type StockCounts = { available: number; reserved: number; sold: number; missing?: number }
+export type StockCounts = {
+  available: number
+  reserved: number
+  sold: number
+  missing?: number
+  /** A part of `reserved`, beside the sum. */
+  unproven?: number
+}
 
-/** Changes of a variant's counts; they sum to zero. */
+/** Changes of a variant's counts; without `unproven` they sum to zero. */
 export type StockMovement = StockCounts & { product_id: string; variant_id: string }
 
 /** Everything that one action changes, written atomically in one commit. */

@@ -6,7 +6,7 @@ import { lagosDayOf } from '../../contract/lagos-day'
 import { timestampFromMillis } from '../../contract/time'
 import type { ChosenDelivery } from '../delivery/choose-delivery'
 import type { Offer } from '../product/offer'
-import { arrivalDeadline, dueAt } from './deadlines'
+import { arrivalDeadline, dueAt, shortPayDeadline } from './deadlines'
 import type { Decision, Purchase } from './decision'
 import { commandKeysAfter } from './duplicate-commands'
 import { eventId } from './event-id'
@@ -135,7 +135,9 @@ export const openOrder = (
     updated_at: at,
     ended_at: null,
   }
-  const deadline = arrivalDeadline('pending', opened, now)
+  const deadline = buyer.is_unverified
+    ? shortPayDeadline(now)
+    : arrivalDeadline('pending', opened, now)
   return {
     transaction: { ...opened, deadline, due_at: dueAt({ deadline }, now) },
     event: {

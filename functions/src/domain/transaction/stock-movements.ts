@@ -23,6 +23,12 @@ const move = (
 export const reserve = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('available', 'reserved', item))
 
+/** The same for somebody without a completed purchase. */
+export const ofNewBuyer = (moved: StockMovement): StockMovement => ({
+  ...moved,
+  unproven: moved.reserved,
+})
+
 /** Units that were sold and can't be sent are free again, as those of a declined order. */
 const unsell = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('sold', 'available', item))
@@ -40,14 +46,21 @@ export const lose = (items: readonly Units[]): StockMovement[] =>
 
 /** @param transaction before the action; a late payment moves stock once the buyer keeps the order */
 export const stockMoves = (
-  { items, fulfilment }: Pick<Transaction, 'items' | 'fulfilment'>,
+  {
+    items,
+    fulfilment,
+    unproven_buyer,
+  }: Pick<Transaction, 'items' | 'fulfilment' | 'unproven_buyer'>,
   from: EscrowState,
   to: EscrowState,
 ): StockMovement[] => {
   if (from === to) return []
   if (from === 'reversed') return items.map((item) => move('available', 'sold', item))
   if (from === 'pending') {
-    return items.map((item) => move('reserved', to === 'reversed' ? 'available' : 'sold', item))
+    const moves = items.map((item) =>
+      move('reserved', to === 'reversed' ? 'available' : 'sold', item),
+    )
+    return unproven_buyer ? moves.map(ofNewBuyer) : moves
   }
   return to === 'reversed' && NOT_SENT.includes(fulfilment) ? unsell(items) : []
 }

@@ -4,15 +4,13 @@ import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { after, chargedBack, opened, paid, START, type Step } from './testing/sample'
 import {
   checkUnpaidOrders,
-  maxNewBuyerUnits,
   type UnpaidOrders,
   unpaidOrdersOf,
-  type WantedLine,
   withUnpaidOrders,
 } from './unpaid-orders'
 
 const none: UnpaidOrders = { orders: {}, lapsed: {}, has_completed: false }
-const wanted: WantedLine = { product_id: 'drum', quantity: 1, available_items: 10 }
+const wanted = { product_id: 'drum' }
 const lamp = { first: { a: ['lamp'] } }
 const lapsed = (...ago: number[]) =>
   Object.fromEntries(ago.map((ms, at) => [`gone${at}`, timestampFromMillis(START - ms)]))
@@ -28,9 +26,8 @@ const refusal = (run: () => unknown): Pick<AppError, 'code' | 'details'> | undef
 }
 const check = (unpaid: UnpaidOrders) =>
   refusal(() => checkUnpaidOrders(unpaid, [wanted.product_id, 'vase'], START))
-const order = (unpaid: UnpaidOrders, change: Partial<WantedLine> = {}) => {
-  const line = { ...wanted, ...change }
-  const checkout = { reference: 'second', orders: [{ id: 'new', lines: [line] }] }
+const order = (unpaid: UnpaidOrders) => {
+  const checkout = { reference: 'second', orders: [{ id: 'new', lines: [wanted] }] }
   return withUnpaidOrders(unpaid, 'buyer-uid', checkout, START)
 }
 
@@ -68,29 +65,6 @@ describe('a buyer', () => {
       details: { max_unpaid_orders: 1, transaction_ids: ['a'] },
     })
     expect(check({ ...none, orders: one, lapsed: lapsed(1, 2, DAY_MS) })).toBeUndefined()
-  })
-})
-
-describe('somebody without a completed purchase', () => {
-  test.each([
-    [1, 1],
-    [9, 1],
-    [10, 2],
-    [14, 2],
-    [15, 3],
-    [25, 5],
-    [1_000, 5],
-  ])('of %d available may hold %d', (available, max) => {
-    expect(maxNewBuyerUnits(available)).toBe(max)
-    const most = { available_items: available, quantity: max }
-    expect(order(none, most).orders).toEqual({ second: { new: ['drum'] } })
-    expect(refusal(() => order(none, { ...most, quantity: max + 1 }))).toEqual({
-      code: 'transaction/unpaid-quantity',
-      details: { max_quantity: max, product_id: 'drum' },
-    })
-    expect(order({ ...none, has_completed: true }, { ...most, quantity: max + 1 })).toMatchObject({
-      has_completed: true,
-    })
   })
 })
 

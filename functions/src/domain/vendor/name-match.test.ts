@@ -11,6 +11,14 @@ test.each([
   ['Eze Enterprises', 'EZE ENTERPRISE'],
   ['A.B.C. Company', 'ABC'],
   ['Company Limited', 'limited company'],
+  ['Ɗanlami Ƙofar Mata', 'DANLAMI KOFAR MATA'],
+  ['Ƴar’adua Musa', 'YARADUA MUSA'],
+  ["'Yar'adua Musa", 'YARADUA MUSA'],
+  ['Ɓala Ɗan Baiwa', 'BALA DAN BAIWA'],
+  ['Ọlá  Ṣọlá', 'OLA SOLA'],
+  ['O’Brien Ngozi', "O'BRIEN  NGOZI"],
+  ['O‘Brien Ngozi', 'OBRIEN NGOZI'],
+  ['Ǝbi Ŋgala', 'EBI NGALA'],
 ])('takes %s for %s', (legal, account) => {
   expect(isSameName(legal, account)).toBe(true)
 })
@@ -20,6 +28,7 @@ test.each([
   ['Adire Works', 'ADIRE'],
   ['Adire Works', 'ADIRE WORKS ABEOKUTA'],
   ['Ade Ade', 'ADE'],
+  ['Ɗanlami Musa', 'ANLAMI MUSA'],
   ['Company Limited', 'COMPANY PLC'],
   ['', ''],
   ['...', '---'],

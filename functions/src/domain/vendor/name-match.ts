@@ -1,4 +1,4 @@
-import { normalized } from '../../contract/text/normalized'
+import { EVERY_APOSTROPHE, withoutMarks } from '../../contract/text/normalized'
 
 /** Words for the kind of business, which don't identify it. */
 const DESIGNATIONS = new Set([
@@ -23,10 +23,9 @@ const DESIGNATIONS = new Set([
 const MAX_LENGTH = 300
 
 const wordsOf = (name: string): string[] =>
-  normalized(name.slice(0, MAX_LENGTH), 'NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(name.slice(0, MAX_LENGTH).replace(EVERY_APOSTROPHE, ''))
     .toLowerCase()
-    .replace(/['’ʼ`.]/g, '')
+    .replace(/\./g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 

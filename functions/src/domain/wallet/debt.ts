@@ -1,4 +1,5 @@
 import type { Debt } from '../../contract/entities/debt'
+import { dueFrom } from '../../contract/entities/due'
 import { accounts, type LedgerEntry } from '../../contract/entities/ledger'
 import type { Wallet, WalletEntry } from '../../contract/entities/wallet'
 import { POLICY } from '../../contract/escrow/policy'
@@ -25,7 +26,7 @@ export const openDebt = (
   account_key,
   state: 'open',
   since: timestampFromMillis(now),
-  due_at: timestampFromMillis(now + POLICY.write_off_ms),
+  due: dueFrom(timestampFromMillis(now + POLICY.write_off_ms)),
   written_off_minor: 0,
   ledger: { count: 0, head: null },
   updated_at: timestampFromMillis(now),
@@ -107,7 +108,7 @@ export const writeOffDebt = (
   balance_minor: number,
   now: number,
 ): DebtStep | undefined => {
-  const isDue = debt.state === 'open' && debt.due_at !== null && now >= millisOf(debt.due_at)
+  const isDue = debt.state === 'open' && debt.due !== null && now >= millisOf(debt.due.at)
   if (!isDue || balance_minor >= 0) return undefined
   const owed_minor = -balance_minor
   const postings = [
@@ -125,7 +126,7 @@ export const writeOffDebt = (
     debt: {
       ...debt,
       state: 'written_off',
-      due_at: null,
+      due: null,
       written_off_minor: owed_minor,
       ledger: chain,
       updated_at: timestampFromMillis(now),

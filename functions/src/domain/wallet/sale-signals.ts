@@ -2,7 +2,7 @@ import type { Payer } from '../../contract/entities/orders/payment'
 import type { PayoutAccount } from '../../contract/entities/vendor'
 import { isStrongSignal, type SaleSignal } from '../../contract/entities/wallet-hold'
 import { POLICY } from '../../contract/escrow/policy'
-import { normalized } from '../../contract/text/normalized'
+import { withoutMarks } from '../../contract/text/normalized'
 import { internationalPhone } from '../../contract/text/phone'
 
 /** What is known of one side of a sale. */
@@ -32,8 +32,7 @@ const LAST_DIGITS = 4
 const MIN_OTHERS = 3
 
 const plain = (text: string): string =>
-  normalized(text, 'NFD')
-    .replace(/\p{M}/gu, '')
+  withoutMarks(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

@@ -30,6 +30,12 @@ export const consoleHandlers: Handlers<typeof consoleEndpoints> = {
     const pack = await lookAt(deps, operatorOf(input), 'chargebackPack', given)
     return reply<Uint8Array>(pack, { type: 'application/pdf' })
   },
+  refundAccount: (input, deps) =>
+    lookAt(deps, operatorOf(input), 'refundAccount', {
+      ...input.params,
+      ...input.body,
+      why: 'refund',
+    }),
   person: (input, deps) =>
     lookAt(deps, operatorOf(input), 'person', { ...input.params, ...input.query }),
   report: (input, deps) =>

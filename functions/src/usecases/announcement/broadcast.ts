@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementShard } from '../../contract/entities/announcement'
+import { dueFrom } from '../../contract/entities/due'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { dueShards, failingShards } from '../../contract/queries/messages'
 import { bind } from '../../contract/queries/query'
@@ -73,9 +74,7 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
       notified: stored.data.notified + addressed.length,
       state: isMore ? 'sending' : 'sent',
       // Behind the other shards, so that each gets its turn.
-      next_attempt_at: timestampFromMillis(deps.clock()),
-      failures: 0,
-      problem: null,
+      due: dueFrom(timestampFromMillis(deps.clock())),
     })
     return { result: isMore }
   })
@@ -126,7 +125,6 @@ const continueShard = (deps: Deps, id: string): Promise<boolean> => {
 export const SHARDS = dueKind<AnnouncementShard>({
   name: 'announcement',
   collections: [COLLECTIONS.announcements, SUBCOLLECTIONS.shards],
-  fields: { at: 'next_attempt_at', failures: 'failures', problem: 'problem' },
   due: (now, limit) => bind(dueShards, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingShards, { least }),
   isWaiting: ({ state }) => state === 'sending',

@@ -5,7 +5,7 @@ import type {
   PaymentChannel,
   Transaction,
 } from '../../contract/entities/orders/transaction'
-import type { StoreTrial, Vendor } from '../../contract/entities/vendor'
+import type { Vendor } from '../../contract/entities/vendor'
 import { DAY_MS, timestampFromMillis } from '../../contract/time'
 import { commitTogether, type Plan } from '../../db/commit'
 import type { Batch, Versioned } from '../../db/firestore'
@@ -13,15 +13,12 @@ import { addPayment } from '../../db/money/payments'
 import { addPurchase } from '../../db/orders/decisions'
 import { addBuyerSecret } from '../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../db/orders/unpaid-orders'
+import { ofUnprovenBuyer } from '../../domain/checkout/new-buyer'
 import type { CheckoutRequest } from '../../domain/checkout/open-checkout'
 import { countAgainstLimit } from '../../domain/checkout/store-limits'
 import type { Decision } from '../../domain/transaction/decision'
 import { makeEscrowCode, newCodeState } from '../../domain/transaction/escrow-code'
-import {
-  checkUnpaidOrders,
-  needsCompleted,
-  withUnpaidOrders,
-} from '../../domain/transaction/unpaid-orders'
+import { checkUnpaidOrders, withUnpaidOrders } from '../../domain/transaction/unpaid-orders'
 import { displayName } from '../../domain/user/display-name'
 import { backoffFrom } from '../backoff'
 import { readCarrierOffer } from '../delivery/carrier-offer'
@@ -31,8 +28,13 @@ import { countOneMore, RATE_LIMITS } from '../rate-limit'
 import { serializeByKey } from '../serialize-by-key'
 import { requireCheckout } from '../switches/require-switch'
 import { type BegunPayment, beginPayment } from './begin-payment'
+import { limitNewBuyer } from './limit-new-buyer'
 import { type KnownVendors, type LoadedStore, loadStores, type WantedLine } from './load-stores'
-import { type CheckoutDocuments, shareCheckoutDocuments } from './shared-documents'
+import {
+  type CheckoutDocuments,
+  type StoreChange,
+  shareCheckoutDocuments,
+} from './shared-documents'
 import { withCarriers } from './with-carriers'
 
 /** What was loaded for a decision. `ids` makes the id of each store's transaction. */
@@ -70,37 +72,27 @@ const contactOf = ({ recipient_name, phone, address, note }: Delivery): Delivery
 /** Longer than an order can stay unpaid or count as lapsed. */
 const LOOK_BACK_MS = 2 * DAY_MS
 
-/** The lines of the opened orders, with what was available of each. */
-const wantedOf = (
-  reference: string,
-  decisions: readonly Decision[],
-  stores: readonly LoadedStore<unknown>[],
-) => {
-  const stocks = stores.flatMap(({ lines }) => lines.map(({ stock }) => stock))
-  const availableOf = (product_id: string, variant_id: string): number =>
-    stocks.find((stock) => stock.product_id === product_id)?.variants[variant_id]?.available ?? 0
-  return {
-    reference,
-    orders: decisions.map(({ transaction: { id, items } }) => ({
-      id,
-      lines: items.map(({ product_id, variant_id, quantity }) => ({
-        product_id,
-        quantity,
-        available_items: availableOf(product_id, variant_id),
-      })),
-    })),
-  }
-}
+/** An order, and what it changes at its store, if anything. */
+type OrderAtStore = { decision: Decision; vendor?: Versioned<Vendor>; change?: StoreChange }
 
-/** An order with its store, and what the store holds with it if that is limited. */
-const limitedOrder = (
+const countedOrder = (
   decision: Decision,
   stores: readonly LoadedStore<unknown>[],
+  last_ones: ReadonlyMap<string, StoreChange['last_ones']>,
   now: number,
-): { decision: Decision; trial?: StoreTrial; vendor?: Versioned<Vendor> } => {
+): OrderAtStore => {
   const { vendor_id } = decision.transaction
   const vendor = stores.find((store) => store.vendor_id === vendor_id)?.read_vendor
-  return vendor ? { vendor, ...countAgainstLimit(decision, vendor.data, now) } : { decision }
+  if (!vendor) return { decision }
+  const { trial, ...limited } = countAgainstLimit(decision, vendor.data, now)
+  const own = last_ones.get(vendor_id)
+  return {
+    ...limited,
+    vendor,
+    ...((trial || own) && {
+      change: { ...(trial && { trial }), ...(own && { last_ones: own }) },
+    }),
+  }
 }
 
 /** Made once for a request, so that a retried commit writes what the first one would have. */
@@ -116,10 +108,10 @@ const idsByStore = (make: () => string) => {
 /**
  * Reserves the goods of a checkout and starts its one payment: of v stores and l products
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
- * store that isn't proven, with preconditions on the stock, what such a store holds, the buyer's
+ * store that isn't proven or whose last unit of a product somebody new takes, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
- * @throws AppError `checkout/store-busy`, `transaction/unpaid-...`, `.../paused`, `request/rate-limited`,
- * `idempotency/key-reused`, and what `open` throws
+ * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
+ * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws
  */
 export const reserveCheckout = async <L extends WantedLine, R>(
   deps: Deps,
@@ -166,27 +158,39 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const window = countOneMore(RATE_LIMITS.purchase, unpaid.window, now)
     checkUnpaidOrders(unpaid, product_ids, now)
     const request = {
-      buyer: { uid: buyer.uid, name: displayName(buyer.name, delivery.recipient_name) },
+      buyer: {
+        uid: buyer.uid,
+        name: displayName(buyer.name, delivery.recipient_name),
+        ...(!buyer.email_verified && { is_unverified: true as const }),
+      },
       delivery,
       channel,
       reference,
     }
     const opened = open({ stores, missing, request, idOf, now })
-    const limited = opened.map((decision) => limitedOrder(decision, stores, now))
+    const { has_completed, last_ones } = await limitNewBuyer(
+      { unpaid, decisions: opened, stores, stored_stores: loaded.read_stores },
+      () => (completed ??= hasCompletedPurchase(buyer.uid)),
+      now,
+    )
+    const limited = opened
+      .map((decision) => (has_completed ? decision : ofUnprovenBuyer(decision)))
+      .map((decision) => countedOrder(decision, stores, last_ones, now))
     const decisions = limited.map(({ decision }) => decision)
-    const wanted = wantedOf(reference, decisions, stores)
-    if (needsCompleted(unpaid, wanted)) completed ??= hasCompletedPurchase(buyer.uid)
-    const has_completed = unpaid.has_completed || ((await completed) ?? false)
+    const orders = decisions.map(({ transaction: { id, items } }) => ({ id, lines: items }))
+    const wanted = { reference, orders }
     const after = withUnpaidOrders({ ...unpaid, has_completed }, buyer.uid, wanted, now)
     const transactions = decisions.map(({ transaction }) => transaction)
     const begun = await payment.begin(transactions)
     const { authorization_url } = begun
     deps.failpoint?.('purchase:before-commit')
-    const trials = limited.flatMap(({ vendor, trial }) =>
-      vendor && trial ? { vendor, trial } : [],
+    const vendors = limited.flatMap(({ vendor, change }) =>
+      vendor && change ? { vendor, change } : [],
     )
+    // Whoever loses the race for one of them reads it again.
+    for (const { vendor } of vendors) known_vendors.delete(vendor.data.vendor_id)
     const mine = { buyer_id: buyer.uid, unpaid: { ...after, window }, stored }
-    shared.take({ decisions, stores, trials, ...mine }, now)
+    shared.take({ decisions, stores, vendors, ...mine }, now)
     const response = respond(transactions, begun, now)
     const write = (batch: Batch): void => {
       for (const decision of decisions) {

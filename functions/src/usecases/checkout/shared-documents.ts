@@ -1,4 +1,4 @@
-import type { StoreTrial, Vendor } from '../../contract/entities/vendor'
+import type { Vendor } from '../../contract/entities/vendor'
 import { heldUntil } from '../../contract/escrow/actions'
 import { type ReadStock, saveStock, takeUnits } from '../../db/catalog/stock'
 import type { SharedDocuments } from '../../db/commit'
@@ -9,11 +9,14 @@ import type { Decision } from '../../domain/transaction/decision'
 import type { UnpaidOrders } from '../../domain/transaction/unpaid-orders'
 import type { LoadedStore } from './load-stores'
 
+/** What is counted of an order at its store. */
+export type StoreChange = Pick<Vendor, 'trial' | 'last_ones'>
+
 /** What a checkout takes: units, room of stores with limits, and one of the buyer's unpaid orders. */
 type Taken = {
   decisions: readonly Decision[]
   stores: readonly LoadedStore<unknown>[]
-  trials: readonly { vendor: Versioned<Vendor>; trial: StoreTrial }[]
+  vendors: readonly { vendor: Versioned<Vendor>; change: StoreChange }[]
   buyer_id: string
   unpaid: UnpaidOrders
   stored: Versioned<UnpaidOrders> | undefined
@@ -42,21 +45,22 @@ export const shareCheckoutDocuments = (): CheckoutDocuments => {
         return { ...store, vendor: read_vendor?.data, read_vendor, lines }
       }),
     unpaidOf: (buyer_id, read) => unpaid_orders.get(buyer_id) ?? read,
-    take: ({ decisions, stores, trials, buyer_id, unpaid, stored }, now) => {
+    take: ({ decisions, stores, vendors: changed, buyer_id, unpaid, stored }, now) => {
       const read = stores.flatMap(({ lines }) => lines.map((line) => line.read))
       const taken = decisions.flatMap(({ transaction, stock }) =>
         takeUnits(stock, { stocks: read, held_until: heldUntil(transaction) }, now),
       )
       for (const one of taken) stocks.set(one.stock.product_id, one)
-      for (const { vendor, trial } of trials) {
-        vendors.set(vendor.data.vendor_id, { ...vendor, data: { ...vendor.data, trial } })
+      for (const { vendor, change } of changed) {
+        vendors.set(vendor.data.vendor_id, { ...vendor, data: { ...vendor.data, ...change } })
       }
       unpaid_orders.set(buyer_id, { unpaid, stored })
     },
     save: (batch: Batch) => {
       for (const { stock, stored } of stocks.values()) saveStock(batch, stock, stored)
       for (const vendor of vendors.values()) {
-        changeVendor(batch, vendor, { trial: vendor.data.trial })
+        const { trial, last_ones } = vendor.data
+        changeVendor(batch, vendor, { ...(trial && { trial }), ...(last_ones && { last_ones }) })
       }
       for (const [buyer_id, { unpaid, stored }] of unpaid_orders) {
         saveUnpaidOrders(batch, buyer_id, unpaid, stored)

@@ -92,8 +92,13 @@ export const subjectOfReport = async (id: string): Promise<Subject> => {
 /** Who wrote to us, and their account. */
 export const subjectOfTicket = async (id: string): Promise<Subject> => {
   const { email } = (await requireTicket(id)).data
-  const users = await usersOfEmail(email.toLowerCase())
-  return { uids: users.map(({ user_id }) => user_id), emails: [email] }
+  return subjectOfAddress(email)
+}
+
+/** Whose account has this address. */
+export const subjectOfAddress = async (address: string): Promise<Subject> => {
+  const users = await usersOfEmail(address.toLowerCase())
+  return { uids: users.map(({ user_id }) => user_id), emails: [address] }
 }
 
 /** The vendor of a wallet's entry, `{vendor_id}~{entry_id}`, and the buyer of its sale. */

@@ -1,6 +1,7 @@
 import type { TransactionResponse } from '../../contract/api/endpoints/transaction-reads'
 import { AppError } from '../../contract/api/errors'
 import { arrivalOf } from '../../contract/delivery/deliver-by'
+import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { startOfLagosDay } from '../../contract/lagos-day'
@@ -37,7 +38,7 @@ const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => (
   lease_until: timestampFromMillis(now + LEASE_MS),
   shipment_id: null,
   fee_minor: 0,
-  poll_at: null,
+  due: null,
   ended_at: null,
   late_at: null,
 })
@@ -60,7 +61,7 @@ export const bookingOf = (
   state: 'booked',
   shipment_id,
   fee_minor,
-  poll_at: timestampFromMillis(now + POLL_MS),
+  due: dueFrom(timestampFromMillis(now + POLL_MS)),
   late_at: lateFrom(transaction),
 })
 
@@ -175,7 +176,8 @@ const handleFailure = async (deps: Deps, id: string, error: unknown): Promise<ne
   const problem = carrierProblemOf(error)
   if (problem) deps.log.warn('A pickup was not booked', { id, ...problem })
   if (!problem || problem.is_conclusive) await endLease(deps, id)
-  if (error instanceof AppError && error.code === 'delivery/carrier-empty') await noteEmpty(deps, id)
+  if (error instanceof AppError && error.code === 'delivery/carrier-empty')
+    await noteEmpty(deps, id)
   throw error
 }
 

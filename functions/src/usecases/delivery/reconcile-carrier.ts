@@ -49,8 +49,7 @@ const compare = async (
     noticed_minor: fee_minor,
     posted_minor: balanceOf(ofParcel, accounts.carrier(CARRIER), 'NGN'),
     open_minor: sumLeft(charges.filter(({ state }) => OPEN.includes(state))),
-    returnable_minor:
-      sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction),
+    returnable_minor: sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction),
   }
   return { problem: parcelProblem(books), unnoticed_minor: unnoticedMinor(books) }
 }

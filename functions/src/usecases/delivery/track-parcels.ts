@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/api/errors'
+import { dueFrom } from '../../contract/entities/due'
 import { PARTIES } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
 import { COLLECTIONS } from '../../contract/paths'
@@ -92,9 +93,7 @@ const saveNext = (
         ...total,
         ...(isCancelled && isEnded && { fee_minor: 0 }),
         state: next_at === null ? 'over' : 'booked',
-        poll_at: next_at === null ? null : timestampFromMillis(next_at),
-        due_failures: 0,
-        due_problem: null,
+        due: next_at === null ? null : dueFrom(timestampFromMillis(next_at)),
         ended_at: ended_at === null ? null : timestampFromMillis(ended_at),
         ...(isLate && { late_at: null }),
       },
@@ -144,15 +143,14 @@ const askOne = async (deps: Deps, id: string): Promise<boolean> => {
 export const PARCELS = dueKind<CarrierBookingRecord>({
   name: 'parcel',
   collections: [COLLECTIONS.carrierBookings],
-  fields: { at: 'poll_at', failures: 'due_failures', problem: 'due_problem' },
   due: (now, limit) => bind(dueBookings, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingBookings, { least }),
   isWaiting: ({ state }) => state === 'booked',
   work: askOne,
   failure: 'A parcel could not be followed',
-  describe: ({ transaction_id, poll_at }) => ({
+  describe: ({ transaction_id, due }) => ({
     subject: { type: 'transaction', id: transaction_id },
-    ...(poll_at && { due_at: poll_at }),
+    ...(due && { due_at: due.at }),
   }),
 })
 

@@ -24,7 +24,7 @@ export type DueKind = {
   name: string
   /** The collections on the way to a document, whose ids an item's id joins by `~`. */
   collections: readonly string[]
-  /** Where a document keeps when it is due, how often it failed, and why; dotted paths. */
+  /** Where a document keeps when it is due, how often it failed, and why: in `due`, unless it says otherwise. */
   fields: { at: string; failures: string; problem?: string }
   /** Those that are due now, the longest first. */
   due: (now: number, limit: number) => BoundQuery
@@ -45,14 +45,17 @@ export type DueKind = {
   isRetried?: true
 }
 
+const DUE_FIELDS = { at: 'due.at', failures: 'due.failures', problem: 'due.problem' } as const
+
 /** A kind whose functions take its documents. */
 export const dueKind = <Document extends object>(
-  kind: Omit<DueKind, 'isWaiting' | 'describe' | 'revived'> & {
+  kind: Omit<DueKind, 'fields' | 'isWaiting' | 'describe' | 'revived'> & {
+    fields?: DueKind['fields']
     isWaiting: (document: Document) => boolean
     describe?: (document: Document, id: string) => Description
     revived?: { isGivenUp: (document: Document) => boolean; change: DueDocument }
   },
-): DueKind => kind as DueKind
+): DueKind => ({ fields: DUE_FIELDS, ...kind }) as DueKind
 
 /** `wallets/v/entries/e` is `v~e`. */
 export const idOfPath = (path: string): string =>

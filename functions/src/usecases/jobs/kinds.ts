@@ -3,6 +3,7 @@ import { CHARGES } from '../delivery/settle-charge'
 import { PARCELS } from '../delivery/track-parcels'
 import { TASKS } from '../payment/dispatch-outbox'
 import { EVENTS } from '../payment/receive-webhook'
+import { PAYMENTS } from '../payment/recheck-payments'
 import { WEEKLY_PAYOUTS } from '../payout/pay-weekly'
 import { TRANSACTIONS } from '../transaction/run-due-transitions'
 import { WALLET_ENTRIES } from '../wallet/make-entries-available'
@@ -23,6 +24,7 @@ export const DUE_KINDS = {
   parcels: PARCELS,
   late_charges: CHARGES,
   weekly_payouts: WEEKLY_PAYOUTS,
+  payments: PAYMENTS,
 } as const satisfies Record<string, DueKind>
 
 export const ALL_DUE_KINDS: readonly DueKind[] = Object.values(DUE_KINDS)

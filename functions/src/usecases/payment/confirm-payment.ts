@@ -1,11 +1,12 @@
 import type { Payment } from '../../contract/entities/orders/payment'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import { findTransition } from '../../contract/escrow/actions'
+import { findTransition, isLateByBuyer } from '../../contract/escrow/actions'
 import { beginsHolding } from '../../contract/escrow/holding'
 import { escrowStateOf } from '../../contract/escrow/transition'
 import { timestampFromMillis } from '../../contract/time'
 import { addTask } from '../../db/money/outbox'
 import { changePayment } from '../../db/money/payments'
+import { countLatePayment } from '../../db/orders/unpaid-orders'
 import { readVendor } from '../../db/vendors/vendors'
 import {
   type ChargeCommand,
@@ -130,6 +131,7 @@ const confirmDebt = async (
 /** Like `confirmPayment`, for a payment that the caller has just read. */
 export const confirmStoredPayment = async (deps: Deps, payment: Payment): Promise<Confirmed> => {
   const { reference, transaction_ids } = payment
+  let isLate = false
   let state = payment.state
   if (isFinal(payment)) {
     const stored = await Promise.all(transaction_ids.map(requireTransaction))
@@ -147,6 +149,7 @@ export const confirmStoredPayment = async (deps: Deps, payment: Payment): Promis
       match?.outcome.kind === 'paid' ? suspendedAmong(current) : new Set<string>(),
     ])
     state = stored.data.state
+    isLate = false
     if (!match || isFinal(stored.data)) return { plans: [] }
     const commands = chargeCommands(current, match.outcome, suspended)
     const plans = await Promise.all(
@@ -157,15 +160,19 @@ export const confirmStoredPayment = async (deps: Deps, payment: Payment): Promis
     )
     if (plans.every((plan) => plan === null)) return { plans }
     state = match.change.state
-    const change = { ...match.change, updated_at: timestampFromMillis(now) }
+    isLate = match.outcome.kind !== 'failed' && current.some((one) => isLateByBuyer(one, now))
+    const at = timestampFromMillis(now)
+    const change = { ...match.change, ...(isLate && { late_at: at }), updated_at: at }
     return {
       plans,
       write: (batch) => {
         changePayment(batch, stored, change)
+        if (isLate) countLatePayment(batch, payment, now)
         if (!change.is_fee_estimated) return
         addTask(batch, reference, { kind: 'charge_fee', payment_reference: reference }, now)
       },
     }
   })
+  if (isLate) deps.log.warn('An order was paid after its end', { reference })
   return { state, transactions: acted.map(({ transaction }) => transaction) }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/api/errors'
+import { dueFrom } from '../../contract/entities/due'
 import { COLLECTIONS } from '../../contract/paths'
 import { failingWebhookEvents, waitingWebhookEvents } from '../../contract/queries/operations'
 import { bind } from '../../contract/queries/query'
@@ -31,9 +32,7 @@ const newRecord = (key: string, event: ProviderEvent, now: number): WebhookEvent
   event,
   deliveries: 1,
   state: 'waiting',
-  tries: 0,
-  next_attempt_at: timestampFromMillis(now + INITIAL_DELAY_MS),
-  problem: null,
+  due: dueFrom(timestampFromMillis(now + INITIAL_DELAY_MS)),
   first_at: timestampFromMillis(now),
   expires_at: timestampFromMillis(now + RETENTION_MS),
 })
@@ -90,7 +89,7 @@ const recordOutcome = (
     const stored = await readWebhookEvent(key)
     if (!stored || stored.data.state === 'processed')
       return { result: undefined, skip_commit: true }
-    const tries = stored.data.tries + 1
+    const tries = stored.data.due.failures + 1
     const isGivenUp = outcome.outcome === 'retry' && tries >= MAX_ATTEMPTS
     // Idempotent and done before the state is saved, so a crash in between loses nothing.
     if (isGivenUp) await noteGivenUp(deps, key, event, outcome)
@@ -101,9 +100,11 @@ const recordOutcome = (
     const waiting = isGivenUp ? 'given_up' : 'waiting'
     changeWebhookEvent(batch, stored, {
       state: outcome.outcome === 'processed' ? 'processed' : waiting,
-      tries,
-      next_attempt_at: timestampFromMillis(deps.clock() + INITIAL_DELAY_MS * 2 ** tries),
-      problem: outcome.note,
+      due: {
+        at: timestampFromMillis(deps.clock() + INITIAL_DELAY_MS * 2 ** tries),
+        failures: tries,
+        problem: outcome.note,
+      },
     })
     return { result: undefined }
   })
@@ -143,8 +144,7 @@ export const receiveWebhook = async (
 
 const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
   const stored = await readWebhookEvent(key)
-  const isDue =
-    stored?.data.state === 'waiting' && millisOf(stored.data.next_attempt_at) <= deps.clock()
+  const isDue = stored?.data.state === 'waiting' && millisOf(stored.data.due.at) <= deps.clock()
   // Stored by `newRecord`, with this type.
   if (stored && isDue) await handle(deps, key, stored.data.event as ProviderEvent)
   return isDue
@@ -154,7 +154,6 @@ const handleWaiting = async (deps: Deps, key: string): Promise<boolean> => {
 export const EVENTS = dueKind<WebhookEvent>({
   name: 'provider event',
   collections: [COLLECTIONS.webhookEvents],
-  fields: { at: 'next_attempt_at', failures: 'tries', problem: 'problem' },
   due: (now, limit) => bind(waitingWebhookEvents, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingWebhookEvents, { least }),
   isWaiting: ({ state }) => state === 'waiting',

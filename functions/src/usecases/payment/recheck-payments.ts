@@ -1,7 +1,10 @@
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import { readJobCursor, saveJobCursor } from '../../db/job-cursors'
-import { type PaymentPlace, unpaidAfter } from '../../db/money/payments'
+import { type PaymentPlace, readPayment, unpaidAfter } from '../../db/money/payments'
+import { readTransaction } from '../../db/orders/transactions'
 import type { Deps } from '../deps'
+import { workDue } from '../jobs/due'
+import { noteRetry, retryKind } from '../jobs/retries'
 import { eachAtOnce } from '../work-through'
 import { confirmPayment } from './confirm-payment'
 
@@ -23,36 +26,45 @@ const BEGINNING_MS = 4 * DAY_MS
 const RUN_MS = 7 * MINUTE_MS
 const PAGE = 100
 const AT_ONCE = 10
-/** Two days of hourly runs, longer than an outage of the provider lasts. */
-const MAX_TRIES = 48
 /** With more failures than this, the provider is down: the next run asks about the rest. */
 const MAX_FAILED = 200
 
-type Failed = Record<string, number>
-type Progress = { asked: number; failed: Failed }
+type Progress = { asked: number; failed: number }
 
 const placeOf = (next: string): PaymentPlace => {
   const at = next.indexOf('~')
   return { created_at: Number(next.slice(0, at)), reference: next.slice(at + 1) }
 }
 
-/** Asks about each; failures are counted on top of earlier ones and given up after a while. */
-const askAbout = async (
-  deps: Deps,
-  references: readonly string[],
-  before: Failed = {},
-): Promise<Progress> => {
-  const failed: Failed = {}
+/** Payments that could not be asked about, each tried until the provider says what became of it. */
+export const PAYMENTS = retryKind({
+  kind: 'payment',
+  name: 'payment',
+  failure: 'A payment could not be asked about',
+  work: async (deps, reference) => {
+    await confirmPayment(deps, reference)
+    return true
+  },
+})
+
+/** Who paid, and the stores of the checkout. */
+const partiesOf = async (reference: string): Promise<string[]> => {
+  const payment = (await readPayment(reference))?.data
+  const sales = await Promise.all((payment?.transaction_ids ?? []).map(readTransaction))
+  const vendors = sales.flatMap((sale) => sale?.data.vendor_id ?? [])
+  return payment ? [payment.buyer_id, ...vendors] : []
+}
+
+const askAbout = async (deps: Deps, references: readonly string[]): Promise<Progress> => {
+  let failed = 0
   await eachAtOnce(references, AT_ONCE, async (reference) => {
     try {
       await confirmPayment(deps, reference)
     } catch (error) {
-      const times = (before[reference] ?? 0) + 1
-      const fields = { reference, error: String(error), times }
-      if (times < MAX_TRIES) {
-        failed[reference] = times
-        deps.log.warn('A payment could not be asked about', fields)
-      } else deps.log.error('A payment could not be asked about, and no more is tried', fields)
+      failed += 1
+      const parties = await partiesOf(reference)
+      const item = { kind: 'payment', subject: reference, parties } as const
+      await noteRetry(deps, PAYMENTS, { ...item, problem: String(error) })
     }
   })
   return { asked: references.length, failed }
@@ -63,12 +75,9 @@ const look = async (deps: Deps, { id, age_ms }: Look, ends_at: number): Promise<
   const now = deps.clock()
   const stored = await readJobCursor(id)
   let next = stored?.next ?? `${now - age_ms - BEGINNING_MS}~${FIRST}`
-  const again = await askAbout(deps, Object.keys(stored?.failed ?? {}), stored?.failed)
-  let { asked, failed } = again
-  const save = () =>
-    saveJobCursor({ id, next, failed, updated_at: timestampFromMillis(deps.clock()) })
-  if (asked > 0) await save()
-  while (deps.clock() < ends_at && Object.keys(failed).length <= MAX_FAILED) {
+  let asked = 0
+  let failed = 0
+  while (deps.clock() < ends_at && failed <= MAX_FAILED) {
     const page = await unpaidAfter(placeOf(next), now - age_ms, PAGE)
     const last = page.at(-1)
     if (!last) break
@@ -77,12 +86,24 @@ const look = async (deps: Deps, { id, age_ms }: Look, ends_at: number): Promise<
       page.map(({ reference }) => reference),
     )
     asked += of_page.asked
-    failed = { ...failed, ...of_page.failed }
+    failed += of_page.failed
     next = `${last.created_at}~${last.reference}`
-    await save()
+    await saveJobCursor({ id, next, updated_at: timestampFromMillis(deps.clock()) })
     deps.failpoint?.('recheck:after-page')
     if (page.length < PAGE) break
   }
+  return asked
+}
+
+/** Asks again about those that failed. Returns about how many. */
+const askAgain = async (deps: Deps): Promise<number> => {
+  let asked = 0
+  await workDue(deps, PAYMENTS, {
+    work: (given, id) => {
+      asked += 1
+      return PAYMENTS.work(given, id)
+    },
+  })
   return asked
 }
 
@@ -93,7 +114,7 @@ const look = async (deps: Deps, { id, age_ms }: Look, ends_at: number): Promise<
  */
 export const recheckPayments = async (deps: Deps): Promise<number> => {
   const ends_at = deps.clock() + RUN_MS
-  let asked = 0
+  let asked = await askAgain(deps)
   for (const one of LOOKS) asked += await look(deps, one, ends_at)
   return asked
 }

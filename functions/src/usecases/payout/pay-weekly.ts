@@ -5,25 +5,21 @@ import type { Wallet } from '../../contract/entities/wallet'
 import { isPaidThisWeek, payoutWeekOf } from '../../contract/escrow/payout-week'
 import { POLICY } from '../../contract/escrow/policy'
 import { ID_LENGTH } from '../../contract/ids'
-import { COLLECTIONS } from '../../contract/paths'
-import { dueRetries, failingRetries } from '../../contract/queries/operations'
-import { bind } from '../../contract/queries/query'
 import { MINUTE_MS, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readJobCursor, saveJobCursor } from '../../db/job-cursors'
-import { addRetry, type JobRetry, removeRetry, retryIdOf } from '../../db/job-retries'
 import { readPayout } from '../../db/money/payouts'
 import { walletsAfter } from '../../db/money/wallets'
 import { balanceOfWallet } from '../../domain/wallet/debt'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
-import { dueKind, workDue } from '../jobs/due'
+import { workDue } from '../jobs/due'
+import { noteRetry, retryKind } from '../jobs/retries'
 import { logPostedEntries } from '../ledger/log-posted-entries'
 import { eachAtOnce } from '../work-through'
 import { addPayout, loadPayable } from './add-payout'
 
 const CURSOR = 'weekly-payouts'
-const KIND = 'weekly_payout'
 const PAGE = 200
 /** Concurrent payouts: each is a few reads and one commit. */
 const AT_ONCE = 10
@@ -74,25 +70,12 @@ const payOne = async (deps: Deps, week: string, vendor_id: string): Promise<bool
 }
 
 /** Vendors whose payout of the week failed, each tried until it is made, held or not due. */
-export const WEEKLY_PAYOUTS = dueKind<JobRetry>({
+export const WEEKLY_PAYOUTS = retryKind({
+  kind: 'weekly_payout',
   name: 'weekly payout',
-  collections: [COLLECTIONS.jobRetries],
-  fields: { at: 'due.at', failures: 'due.failures', problem: 'due.problem' },
-  due: (now, limit) => bind(dueRetries, { kind: KIND, now: timestampFromMillis(now) }, limit),
-  failing: (least) => bind(failingRetries, { kind: KIND, least }),
-  isWaiting: ({ kind }) => kind === KIND,
-  work: async (deps, id) => {
-    const vendor_id = id.slice(retryIdOf(KIND, '').length)
-    const isPaid = await payOne(deps, payoutWeekOf(deps.clock()), vendor_id)
-    await removeRetry(KIND, vendor_id)
-    return isPaid
-  },
   failure: 'A weekly payout could not be made',
-  describe: ({ subject, due }) => ({
-    subject: { type: 'store', id: subject },
-    due_at: due.at,
-    parties: [subject],
-  }),
+  subjectOf: (id) => ({ type: 'store', id }),
+  work: (deps, vendor_id) => payOne(deps, payoutWeekOf(deps.clock()), vendor_id),
 })
 
 /** Pays these vendors; whoever could not be paid is tried again. Returns how many were paid. */
@@ -102,9 +85,8 @@ const payAll = async (deps: Deps, week: string, vendors: readonly string[]): Pro
     try {
       if (await payOne(deps, week, id)) paid += 1
     } catch (error) {
-      const problem = String(error)
-      deps.log.error('A weekly payout could not be made', { id, error: problem })
-      await addRetry({ kind: KIND, subject: id, problem }, deps.clock())
+      const failed = { kind: 'weekly_payout' as const, subject: id, parties: [id] }
+      await noteRetry(deps, WEEKLY_PAYOUTS, { ...failed, problem: String(error) })
     }
   })
   return paid

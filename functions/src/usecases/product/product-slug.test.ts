@@ -11,6 +11,9 @@ it.each([
   ["Ngozi's T-Shirt – large", 'ngozis-t-shirt-large'],
   ['Black/White sofa', 'black-white-sofa'],
   ['Aṣọ òkè', 'aso-oke'],
+  ['Ɗanlami leather slippers', 'danlami-leather-slippers'],
+  ['Ƙwarya calabash bowl', 'kwarya-calabash-bowl'],
+  ['Ɓante woven ƴar', 'bante-woven-yar'],
   ['USB-C LED', 'usb-c-led'],
   ['!!!', 'product'],
 ])('%j is %s, followed by the id', (name, slug) => {

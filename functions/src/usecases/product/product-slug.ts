@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify'
+import { withoutHooks } from '../../contract/text/normalized'
 
 /** Separators between words stay: `slugify` replaces them with hyphens. */
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s\p{Pd}/_]/gu
@@ -11,4 +12,4 @@ const MAX_LENGTH = 200
  * id. Only the id is used for the lookup, so URLs with an older name still work.
  */
 export const productSlug = (name: string, id: string): string =>
-  `${slugify(name.slice(0, MAX_LENGTH).replace(PUNCTUATION, ''), { decamelize: false }) || 'product'}-${id}`
+  `${slugify(withoutHooks(name.slice(0, MAX_LENGTH)).replace(PUNCTUATION, ''), { decamelize: false }) || 'product'}-${id}`

@@ -6,6 +6,7 @@ import type { Product } from '../../contract/entities/catalog/product'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { changeVariants, pricesOf, withAvailable } from '../../domain/product/change-variants'
 import { stockFigures } from '../../domain/product/stock-figures'
+import { variantDrafts } from '../../domain/product/variant-drafts'
 
 type Request = Pick<
   BodyOf<(typeof vendorEndpoints)['updateProduct']>,
@@ -50,7 +51,8 @@ const withChoice = (
   }
   if (!variants && !request.options) return { product, stock }
   if (!variants || !options) throw unpaired('Send the options with all their combinations.')
-  const changed = changeVariants(product, stock, options, variants, newId)
+  const { drafts, untouched } = variantDrafts(product, variants, request.options !== undefined)
+  const changed = changeVariants(product, stock, options, drafts, newId, untouched)
   return {
     product: { ...product, ...changed.product, ...pricesOf(changed.product.variants ?? []) },
     stock: changed.stock,

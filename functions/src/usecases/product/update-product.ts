@@ -1,10 +1,12 @@
 import type { BodyOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import { ATTRIBUTE_KEYS } from '../../contract/reference/attribute-keys'
 import { timestampFromMillis } from '../../contract/time'
 import { changeProduct } from '../../db/catalog/products'
 import { readStock, saveStock } from '../../db/catalog/stock'
 import { commitWithRetry } from '../../db/commit'
+import { defined } from '../../domain/defined'
 import { deliveryStates } from '../../domain/location'
 import { requireComplete } from '../../domain/product/completeness'
 import { searchStatesOf } from '../../domain/product/search-states'
@@ -19,20 +21,34 @@ import { changesStock, saveVariants } from './save-variants'
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>
 
 const changeOf = (
-  id: string,
+  before: Product,
   request: Request,
   images: ProductImage[] | undefined,
 ): Partial<Product> => {
   const { image_paths, options, variants, available_items, stock, seen_stock, name, ...rest } =
     request
-  const { delivery_states, ...plain } = rest
+  const { delivery_states, attributes, seen_attributes, ...plain } = rest
   const states = delivery_states && deliveryStates(delivery_states)
   return {
-    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-    ...(name === undefined ? {} : { name, slug: productSlug(name, id) }),
+    ...defined(plain),
+    ...(attributes && {
+      attributes: withChanges(before.attributes, attributes, seen_attributes ?? before.attributes),
+    }),
+    ...(name === undefined ? {} : { name, slug: productSlug(name, before.id) }),
     ...(states ? { delivery_states: states, search_states: searchStatesOf(states) } : {}),
     ...(images ? { images } : {}),
   }
+}
+
+/** What there is now, with the differences between what was wanted and what was seen. */
+const withChanges = (
+  now: Product['attributes'],
+  wanted: Product['attributes'],
+  seen: Product['attributes'],
+): Product['attributes'] => {
+  const keys = ATTRIBUTE_KEYS.filter((key) => wanted[key] !== seen[key])
+  const changed = Object.fromEntries(keys.map((key) => [key, wanted[key]]))
+  return defined({ ...now, ...changed })
 }
 
 /**
@@ -52,7 +68,7 @@ export const updateProduct = async (
   return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
     const [stored, known] = await Promise.all([readOwnProduct(id, uid), readStock(id)])
     const updated_at = timestampFromMillis(deps.clock())
-    const before = { ...stored.data, ...changeOf(id, request, images), updated_at }
+    const before = { ...stored.data, ...changeOf(stored.data, request, images), updated_at }
     const stock_before = known?.data ?? plainStock(stored.data)
     const { product, stock } = saveVariants(before, stock_before, request, deps.ids)
     if (product.status !== 'draft') requireComplete(product)

@@ -4,6 +4,7 @@ import type { transactionEndpoints } from '../../contract/api/endpoints/transact
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../contract/entities/orders/transaction-item'
 import { findTransition } from '../../contract/escrow/actions'
+import { itemsByGoods } from '../../contract/variants'
 import { readVendor } from '../../db/vendors/vendors'
 import { quoteDelivery } from '../../domain/delivery/quote-delivery'
 import { divideItems } from '../../domain/transaction/effects/partial'
@@ -32,14 +33,18 @@ const deliveryFeeNow = async (
 }
 
 /** Whether the vendor has no unit of any line. */
-const isNothing = ({ items }: Transaction, lines: Body['lines']): boolean =>
-  items.length === lines.length &&
-  items.every(({ product_id, variant_id }) =>
-    lines.some(
-      (line) =>
-        line.product_id === product_id && line.variant_id === variant_id && line.quantity === 0,
-    ),
+const isNothing = (order: Transaction, lines: Body['lines']): boolean => {
+  const items = itemsByGoods(order.items)
+  return (
+    items.length === lines.length &&
+    items.every(({ product_id, variant_id }) =>
+      lines.some(
+        (line) =>
+          line.product_id === product_id && line.variant_id === variant_id && line.quantity === 0,
+      ),
+    )
   )
+}
 
 /**
  * Takes an order with fewer units than were ordered. If none is left, the order is declined.

@@ -8,6 +8,8 @@ import { timestampFromMillis } from '../../contract/time'
 import { type ReadStock, readStock } from '../../db/catalog/stock'
 import type { Versioned } from '../../db/firestore'
 import { changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../db/money/outbox'
+import { keepPayment } from '../../db/money/payments'
+import { forgetLatePayment } from '../../db/orders/unpaid-orders'
 import { readVendor } from '../../db/vendors/vendors'
 import { sumMovements } from '../../domain/product/stock-counts'
 import { reserve } from '../../domain/transaction/stock-movements'
@@ -84,6 +86,8 @@ export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<Transac
       stocks,
       write: (batch) => {
         write(batch)
+        keepPayment(batch, transaction.payment.reference)
+        forgetLatePayment(batch, transaction)
         changeOutboxItem(batch, refund, {
           state: 'completed',
           last_error: 'the buyer keeps the order',

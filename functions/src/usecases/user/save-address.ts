@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import { type Address, MAX_ADDRESSES } from '../../contract/entities/address'
+import { type Address, type AddressChange, MAX_ADDRESSES } from '../../contract/entities/address'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { addAddress, addressIds, changeAddress } from '../../db/people/addresses'
@@ -18,17 +18,18 @@ const freeId = (taken: readonly string[]): string => {
 export const saveAddress = (
   deps: Deps,
   uid: string,
-  { id, ...address }: Address & { id?: string | undefined },
+  request: Address | AddressChange,
 ): Promise<{ id: string }> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const saved = { ...address, updated_at: timestampFromMillis(deps.clock()) }
+    const updated_at = timestampFromMillis(deps.clock())
     const taken = await addressIds(uid)
-    if (id !== undefined) {
+    if ('id' in request) {
+      const { id, ...change } = request
       if (!taken.includes(id)) throw new AppError('user/address-not-found')
-      changeAddress(batch, uid, id, saved)
+      changeAddress(batch, uid, id, { ...change, updated_at })
       return { result: { id } }
     }
     const place = freeId(taken)
-    addAddress(batch, uid, place, saved)
+    addAddress(batch, uid, place, { ...request, updated_at })
     return { result: { id: place }, contends: `addresses-${uid}` }
   })

@@ -29,21 +29,22 @@ const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
   })
 
 /**
- * Changes name and email address. A new address requires a recent sign-in and must be verified
+ * Changes name and email address, of which only what is sent. A new address requires a recent sign-in and must be verified
  * again.
  * @throws AppError `user/name-reserved` and others
  */
 export const updateUser = async (
   deps: Deps,
   { uid, auth_time }: Caller,
-  { name, email }: { name: string; email: string },
+  request: { name?: string | undefined; email?: string | undefined },
 ): Promise<User> => {
   const stored = await readUser(uid)
   if (!stored) throw new AppError('user/not-found')
-  if (isReservedName(name)) {
+  if (request.name !== undefined && isReservedName(request.name)) {
     throw new AppError('user/name-reserved')
   }
   const account = await deps.identity.account(uid)
+  const { name = stored.data.name, email = account.email.toLowerCase() } = request
   const is_new_email = account.email.toLowerCase() !== email
   if (is_new_email) {
     requireRecentSignIn(auth_time, deps.identity.now())

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { StoreTrial } from '../../contract/entities/vendor'
+import { heldUntil } from '../../contract/escrow/actions'
 import { isUnproven } from '../../contract/escrow/limits'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
@@ -48,6 +49,20 @@ const earliest = (orders: readonly Transaction[]): StoreTrial['until'] =>
     .flatMap(({ deadline }) => deadline?.at ?? [])
     .toSorted((a, b) => millisOf(a) - millisOf(b))[0] ?? null
 
+/** What new buyers hold unpaid, as `countAgainstLimit` adds to it. */
+const unpaidPart = (open: readonly Transaction[]): Pick<StoreTrial, 'unpaid'> => {
+  const held = open.filter(
+    ({ status, unproven_buyer }) => unproven_buyer && status.status === 'pending',
+  )
+  if (held.length === 0) return {}
+  return {
+    unpaid: {
+      held_minor: held.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
+      until: timestampFromMillis(Math.max(...held.map((order) => heldUntil(order) ?? 0))),
+    },
+  }
+}
+
 /**
  * Brings an unproven store's trial in line with its orders after an event of one of them: what is
  * held is free again once the order has ended, and completed sales prove the store. It reads all of
@@ -70,6 +85,7 @@ export const syncTrial = async (
     const after: StoreTrial = {
       held_minor: open.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
       until: earliest(open),
+      ...unpaidPart(open),
       sales,
       ...(proven_at !== undefined && { proven_at: timestampFromMillis(proven_at) }),
     }

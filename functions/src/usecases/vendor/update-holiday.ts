@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { Holiday } from '../../contract/entities/store-rest'
+import type { HolidayChange } from '../../contract/entities/store-rest'
 import type { Vendor } from '../../contract/entities/vendor'
 import { commitWithRetry } from '../../db/commit'
 import { changeVendor, readVendor } from '../../db/vendors/vendors'
@@ -8,19 +8,19 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 
 /**
- * Saves the days on which a store sells nothing; null for none. A pause stays.
+ * Saves what is sent of the days on which a store sells nothing; null for none. A pause stays.
  * @throws AppError `request/invalid`, `vendor/not-found`
  */
 export const updateHoliday = (
   deps: Deps,
   vendor_id: string,
-  holiday: Holiday | null,
+  change: HolidayChange | null,
 ): Promise<Vendor> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readVendor(vendor_id)
     if (!stored) throw new AppError('vendor/not-found')
     const before = stored.data.rest ?? null
-    if (holiday) requireValidHoliday(holiday, before?.holiday ?? null, deps.clock())
+    const holiday = change && requireValidHoliday(change, before?.holiday ?? null, deps.clock())
     const others = { paused_at: null, ...before }
     const isResting = holiday || others.paused_at || others.owes_since
     const rest = isResting ? { ...others, holiday } : null

@@ -4,6 +4,7 @@ import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeVendor, changeVendorPrivate, readVendor, type Store } from '../../db/vendors/vendors'
+import { defined } from '../../domain/defined'
 import { requireArea } from '../../domain/location'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
@@ -13,17 +14,19 @@ import { takeStoreName } from './take-store-name'
 type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 
 /**
- * Changes a store's public details and phone number; its legal name stays.
- * @throws AppError `vendor/name-taken`, `vendor/name-reserved`
+ * Changes what is sent of a store's public details and phone number; its legal name stays.
+ * @throws AppError `request/invalid`, `vendor/name-taken`, `vendor/name-reserved`
  */
 export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
-  requireArea(request)
-  const { phone, ...shown } = request
+  const { phone, ...sent } = request
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const [store, stored] = await Promise.all([getStore(uid), readVendor(uid)])
     if (!stored) throw new AppError('vendor/not-found')
-    const vendor = { ...shown, slug: await takeStoreName(batch, uid, shown.name, stored.data) }
-    const secret = { phone, updated_at: timestampFromMillis(deps.clock()) }
+    const shown = { ...stored.data, ...defined(sent) }
+    if (sent.state !== undefined || sent.city !== undefined) requireArea(shown)
+    const slug = await takeStoreName(batch, uid, shown.name, stored.data)
+    const vendor = { ...defined(sent), slug }
+    const secret = { ...defined({ phone }), updated_at: timestampFromMillis(deps.clock()) }
     changeVendor(batch, stored, vendor)
     changeVendorPrivate(batch, uid, secret)
     return {

@@ -141,7 +141,7 @@ export const syncBalance = (deps: Deps, vendor_id: string): Promise<void> =>
     }
     if (balance_minor >= 0 && known?.data.state === 'open') {
       const updated_at = timestampFromMillis(now)
-      changeDebt(batch, known, { state: 'settled', due_at: null, updated_at })
+      changeDebt(batch, known, { state: 'settled', due: null, updated_at })
     }
     const vendor = await readVendor(vendor_id)
     if (!vendor) return { result: undefined }

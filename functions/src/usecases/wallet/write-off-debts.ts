@@ -1,4 +1,5 @@
 import type { Debt } from '../../contract/entities/debt'
+import { dueFrom } from '../../contract/entities/due'
 import { COLLECTIONS } from '../../contract/paths'
 import { dueDebts, failingDebts } from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
@@ -38,7 +39,7 @@ export const endDebtOf = async (deps: Deps, vendor_id: string): Promise<void> =>
   await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readDebt(id)
     if (stored?.data.state !== 'open') return { result: undefined, skip_commit: true }
-    changeDebt(batch, stored, { due_at: timestampFromMillis(deps.clock()) })
+    changeDebt(batch, stored, { due: dueFrom(timestampFromMillis(deps.clock())) })
     return { result: undefined }
   })
   await writeOffOne(deps, id)
@@ -48,7 +49,6 @@ export const endDebtOf = async (deps: Deps, vendor_id: string): Promise<void> =>
 export const DEBTS = dueKind<Debt>({
   name: 'debt',
   collections: [COLLECTIONS.debts],
-  fields: { at: 'due_at', failures: 'due_failures' },
   due: (now, limit) => bind(dueDebts, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingDebts, { least }),
   isWaiting: ({ state }) => state === 'open',

@@ -5,7 +5,7 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
-import { type Address, type SavedAddress, saveAddress } from '@/lib/live/transactions'
+import { type Address, addAddress, changeAddress, type SavedAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -32,7 +32,8 @@ export const AddressForm = ({ saved, onDone }: Props) => {
 
   const submit = handleSubmit(async (address) => {
     try {
-      await saveAddress(address, saved?.id)
+      if (saved) await changeAddress(saved.id, draft.touched(address, ['state', 'city']))
+      else await addAddress(address)
       draft.forget()
       onDone()
     } catch (error) {
@@ -56,6 +57,7 @@ export const AddressForm = ({ saved, onDone }: Props) => {
         placeholder="Choose a state"
         options={STATE_OPTIONS}
         {...field('state', { onChange: () => setValue('city', '') })}
+        value={state}
       />
       <SelectField
         label="Local government area"

@@ -34,7 +34,8 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async (fields) => {
+    const body = draft.touched(fields)
     try {
       const { name, email } = await run(() => call(userEndpoints.update, { body }))
       reset({ name, email })

@@ -31,8 +31,15 @@ const WAITS = 'Somebody else has to confirm this: it waits in the queue.'
 const isWaiting = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'state' in result && result.state === 'waiting'
 
+type Props = {
+  step: Step
+  /** False while what the text asks for is missing. */
+  isReady?: boolean
+  onClose: () => void
+}
+
 /** Asks for the reason, then for the password if the sign-in is too old, and decides. */
-export const ReasonDialog = ({ step, onClose }: { step: Step; onClose: () => void }) => {
+export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState('')
   const amount_minor = step.amount ? minorFromText(amount) : undefined
@@ -73,7 +80,7 @@ export const ReasonDialog = ({ step, onClose }: { step: Step; onClose: () => voi
             text={step.button}
             isDanger={step.isDanger}
             isSubmitting={isPending}
-            disabled={isMissing || reason.trim().length < MIN_REASON}
+            disabled={!isReady || isMissing || reason.trim().length < MIN_REASON}
             onCancel={onClose}
           />
         </form>

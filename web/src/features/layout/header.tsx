@@ -42,7 +42,7 @@ export const Header = () => {
   const isFocused = isFocusedPath(pathname)
   const canStartSelling = status !== 'loading' && !isVendor
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="page relative flex min-h-14 items-center gap-2 md:min-h-16">
         <Logo isShort={!isFocused} />
         <nav aria-label="Main" className="ml-1 flex items-center max-md:hidden lg:ml-3">

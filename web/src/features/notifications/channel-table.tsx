@@ -4,7 +4,8 @@ import {
   MUTABLE_IN_APP,
   type Muted,
 } from '@contract/entities/preferences/notification-preferences'
-import { type Choice, isChannelEnabled } from './muted'
+import type { Choice } from '@/lib/live/account'
+import { isChannelEnabled } from './muted'
 import { KIND_LABELS } from './notification-kinds'
 
 const CHANNEL_LABELS: Record<Channel, string> = {

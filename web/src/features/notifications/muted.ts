@@ -4,8 +4,7 @@ import {
   MUTABLE_IN_APP,
   type Muted,
 } from '@contract/entities/preferences/notification-preferences'
-
-export type Choice = { kind: NotificationKind; channel: Channel; isEnabled: boolean }
+import type { Choice } from '@/lib/live/account'
 
 const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolean => {
   const kinds: readonly NotificationKind[] = muted[channel]

@@ -6,15 +6,15 @@ import type { Live } from '@/lib/live/use-live'
 import type { PushState } from '@/lib/push/push'
 import { NotificationPreferences } from './notification-preferences'
 
-const { live, saveMuted, push, showFailure } = vi.hoisted(() => ({
+const { live, saveChoice, push, showFailure } = vi.hoisted(() => ({
   live: { muted: {} as unknown, verified: true },
-  saveMuted: vi.fn(),
+  saveChoice: vi.fn(),
   push: { pushStateFor: vi.fn(), startPush: vi.fn(), stopPush: vi.fn() },
   showFailure: vi.fn(),
 }))
 vi.mock('@/lib/live/account', () => ({
   useLiveMuted: () => live.muted,
-  saveMuted,
+  saveChoice,
 }))
 vi.mock('@/lib/push/push', () => push)
 vi.mock('@/lib/push/start-push', () => push)
@@ -41,7 +41,7 @@ const content: Live<Muted> = { status: 'content', data: DEFAULT_MUTED }
 beforeEach(() => {
   vi.clearAllMocks()
   live.verified = true
-  saveMuted.mockResolvedValue(undefined)
+  saveChoice.mockResolvedValue(undefined)
 })
 
 describe('the choices', () => {
@@ -56,10 +56,11 @@ describe('the choices', () => {
   it('save one kind of one channel at once', async () => {
     await show(content)
     await userEvent.click(box('Orders: Email'))
-    expect(saveMuted).toHaveBeenCalledWith('ada', {
-      ...DEFAULT_MUTED,
-      email: ['order', 'announcement'],
-    })
+    expect(saveChoice).toHaveBeenCalledWith(
+      'ada',
+      { kind: 'order', channel: 'email', isEnabled: false },
+      { ...DEFAULT_MUTED, email: ['order', 'announcement'] },
+    )
   })
 
   it('show at once, and are taken back where they could not be saved', async () => {
@@ -67,15 +68,16 @@ describe('the choices', () => {
     const saving = new Promise<void>((_, reject) => {
       refuse = reject
     })
-    saveMuted.mockReturnValue(saving)
+    saveChoice.mockReturnValue(saving)
     await show(content)
     await userEvent.click(box('Orders: Email'))
     expect(box('Orders: Email')).not.toBeChecked()
     await userEvent.click(box('Payments: Email'))
-    expect(saveMuted).toHaveBeenLastCalledWith('ada', {
-      ...DEFAULT_MUTED,
-      email: ['order', 'payment', 'announcement'],
-    })
+    expect(saveChoice).toHaveBeenLastCalledWith(
+      'ada',
+      { kind: 'payment', channel: 'email', isEnabled: false },
+      { ...DEFAULT_MUTED, email: ['order', 'payment', 'announcement'] },
+    )
     refuse(new Error('refused'))
     await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2))
     expect(box('Orders: Email')).toBeChecked()

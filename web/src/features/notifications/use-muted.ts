@@ -1,10 +1,10 @@
 import type { Muted } from '@contract/entities/preferences/notification-preferences'
 import { useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
-import { saveMuted, useLiveMuted } from '@/lib/live/account'
+import { type Choice, saveChoice, useLiveMuted } from '@/lib/live/account'
 import type { Live } from '@/lib/live/use-live'
 import { useSession } from '@/lib/session/session'
-import { type Choice, withChoice } from './muted'
+import { withChoice } from './muted'
 
 type UsedMuted = {
   muted: Live<Muted>
@@ -24,7 +24,7 @@ export const useMuted = (): UsedMuted => {
     const next = withChoice(shown, choice)
     setWanted(next)
     try {
-      await saveMuted(uid, next)
+      await saveChoice(uid, choice, next)
     } catch (error) {
       showFailure(error)
     } finally {

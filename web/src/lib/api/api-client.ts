@@ -44,7 +44,8 @@ const searchOf = (query: unknown): URLSearchParams | undefined => {
       if (item !== undefined && item !== null && item !== '') search.append(key, String(item))
     }
   }
-  return search.size > 0 ? search : undefined
+  // `size` is younger than browsers in use.
+  return search.toString() === '' ? undefined : search
 }
 
 const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing => ({

@@ -1,19 +1,27 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
 import { DraftNote } from './draft-note'
 import { useFormDraft } from './use-form-draft'
 
-type Fields = { street: string; account: string; states: string[] }
+type Fields = { street: string; account: string; city: string; states: string[] }
 
-const Form = ({ of = 'one' }: { of?: string }) => {
-  const form = useForm<Fields>({ defaultValues: { street: '', account: '', states: [] } })
+const EMPTY: Fields = { street: '', account: '', city: '', states: [] }
+const sent = vi.fn()
+
+const Form = ({ of = 'one', saved = EMPTY }: { of?: string; saved?: Fields }) => {
+  const form = useForm<Fields>({ defaultValues: saved })
   const draft = useFormDraft(form, of, 'account')
+  const send = form.handleSubmit((fields) => {
+    sent(draft.touched(fields), draft.filledWith('street'))
+    draft.forget()
+  })
   return (
-    <form onSubmit={form.handleSubmit(draft.forget)}>
+    <form onSubmit={send}>
       <DraftNote draft={draft} />
       <input aria-label="Street" {...form.register('street')} />
+      <input aria-label="City" {...form.register('city')} />
       <input aria-label="Account" {...form.register('account')} />
       <output>{form.formState.isDirty ? 'changed' : 'as it was'}</output>
       <button type="submit">Send</button>
@@ -25,9 +33,9 @@ const street = () => screen.getByLabelText('Street')
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** What a reload does: a new document, the same storage. */
-const reload = (of?: string) => {
+const reload = (of?: string, saved?: Fields) => {
   cleanup()
-  render(<Form of={of} />)
+  render(<Form of={of} saved={saved} />)
 }
 const stored = () => Object.keys(localStorage)
 
@@ -102,4 +110,26 @@ describe('the draft of a form', () => {
       expect(screen.queryByText(/We kept/)).toBeNull()
     },
   )
+
+  it('has nothing of fields that were left alone, so that what changed elsewhere stays', async () => {
+    render(<Form saved={{ ...EMPTY, street: '1 Itoku Road', city: 'Ake' }} />)
+    type('Street', '4 Itoku Road')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ake')
+    reload('one', { ...EMPTY, street: '2 Itoku Road', city: 'Oke-Ona' })
+    expect(street()).toHaveValue('4 Itoku Road')
+    expect(screen.getByLabelText('City')).toHaveValue('Oke-Ona')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await expect
+      .poll(() => sent.mock.lastCall)
+      .toEqual([{ street: '4 Itoku Road' }, '1 Itoku Road'])
+  })
+
+  it('sends nothing of what is as it was again', async () => {
+    render(<Form saved={{ ...EMPTY, street: '1 Itoku Road' }} />)
+    type('Street', '4 Itoku Road')
+    type('Street', '1 Itoku Road')
+    type('City', 'Ake')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await expect.poll(() => sent.mock.lastCall).toEqual([{ city: 'Ake' }, '1 Itoku Road'])
+  })
 })

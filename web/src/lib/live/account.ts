@@ -10,6 +10,7 @@ import {
   channelPreferenceSchema,
 } from '@contract/entities/preferences/channel-preference'
 import {
+  type Channel,
   DEFAULT_MUTED,
   type Muted,
   NOTIFICATION_PREFERENCES,
@@ -102,10 +103,26 @@ export const useLiveMuted = (): Live<Muted> => {
     : stored
 }
 
-export const saveMuted = async (uid: string, muted: Muted): Promise<void> => {
-  const { doc, firestore, serverTimestamp, setDoc } = await loadSdk()
+/** One kind of notifications on one channel. */
+export type Choice = { kind: NotificationKind; channel: Channel; isEnabled: boolean }
+
+/**
+ * Saves one choice; the others stay as they are by now.
+ * @param ifFirst what is muted with it if nothing was chosen before
+ */
+export const saveChoice = async (
+  uid: string,
+  { kind, channel, isEnabled }: Choice,
+  ifFirst: Muted,
+): Promise<void> => {
+  const { arrayRemove, arrayUnion, doc, firestore, getDoc, serverTimestamp, setDoc, updateDoc } =
+    await loadSdk()
   const stored = doc(firestore, ...preferenceOf(uid, NOTIFICATION_PREFERENCES))
-  await setDoc(stored, { muted, updated_at: serverTimestamp() })
+  const updated_at = serverTimestamp()
+  if ((await getDoc(stored)).exists()) {
+    const change = isEnabled ? arrayRemove(kind) : arrayUnion(kind)
+    await updateDoc(stored, { [`muted.${channel}`]: change, updated_at })
+  } else await setDoc(stored, { muted: ifFirst, updated_at })
 }
 
 /** How the user paid last, on whichever device; undefined while loading or if they never did. */

@@ -1,5 +1,7 @@
 import type { BoundQuery } from '@contract/queries/query'
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   connectFirestoreEmulator,
   type DocumentReference,
@@ -49,6 +51,8 @@ if (emulators) {
 
 /** The parts of the Firestore SDK that the live layer uses. */
 export const sdk = {
+  arrayRemove,
+  arrayUnion,
   collection,
   deleteDoc,
   doc,

@@ -3,6 +3,7 @@ import { type Conversation, conversationSchema, messageSchema } from '@contract/
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { conversations, messages } from '@contract/queries/messages'
 import { bind } from '@contract/queries/query'
+import { messageText } from '@contract/text/unsafe-text'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
 import { isDenied, writeCounted } from './counted'
@@ -105,7 +106,12 @@ export const sendMessage = async (
   const last = `${conversation_id}/${id}`
   try {
     await writeCounted(sdk, { uid, name: 'messages', last }, () =>
-      setDoc(message, { sender_id: uid, text, image_path, sent_at: serverTimestamp() }),
+      setDoc(message, {
+        sender_id: uid,
+        text: text === null ? null : messageText(text),
+        image_path,
+        sent_at: serverTimestamp(),
+      }),
     )
   } catch (error) {
     // The rules deny a message that is there: an earlier attempt arrived and its response didn't.

@@ -35,7 +35,7 @@ const mergeCart = async (uid: string): Promise<void> => {
   const before = knownAccountCount(uid)
   let added = 0
   // The last added is written last, so that its timestamp is the newest.
-  for (const line of readDeviceCart().toReversed()) {
+  for (const line of [...readDeviceCart()].reverse()) {
     const place = doc(firestore, COLLECTIONS.users, uid, SUBCOLLECTIONS.cartItems, cartItemId(line))
     const [stored, found] = await Promise.all([
       getDoc(place),
@@ -71,7 +71,7 @@ export const mergeLocalLists = async (uid: string): Promise<void> => {
   // Each list has the name of its collection.
   const merge = async (list: LocalList, fieldsOf: (id: string) => object) => {
     // Writes the most recent item last, so that its timestamp is the newest.
-    for (const id of readLocalList(list).toReversed()) {
+    for (const id of [...readLocalList(list)].reverse()) {
       const stored = doc(firestore, COLLECTIONS.users, uid, list, id)
       await setDoc(stored, fieldsOf(id)).catch(skipRemoved)
     }

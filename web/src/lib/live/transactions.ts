@@ -150,11 +150,15 @@ export type Address = Omit<Delivery, 'note'>
 export const useLiveAddresses = (): Live<SavedAddress[]> =>
   useLiveList(savedAddressSchema, (uid) => bind(addresses, { uid }, MAX_ADDRESSES))
 
-/** Saves a new address or updates the one with this id. The server limits how many there are. */
-export const saveAddress = async (address: Address, id?: string): Promise<void> => {
-  const { recipient_name, phone, address: street, city, state } = address
-  const body = { recipient_name, phone, address: street, city, state, ...(id && { id }) }
-  await call(addressEndpoints.save, { body })
+/** The server limits how many there are. */
+export const addAddress = async (given: Address): Promise<void> => {
+  const { recipient_name, phone, address, city, state } = given
+  await call(addressEndpoints.save, { body: { recipient_name, phone, address, city, state } })
+}
+
+/** Changes what is sent of the address with this id. */
+export const changeAddress = async (id: string, change: Partial<Address>): Promise<void> => {
+  await call(addressEndpoints.save, { body: { ...change, id } })
 }
 
 export const removeAddress = async (uid: string, id: string): Promise<void> => {

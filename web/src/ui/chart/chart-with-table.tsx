@@ -57,7 +57,7 @@ export const ChartWithTable = <Row,>({ label, rowHeader, dateOf, ...figures }: P
         {...figures}
         label={label}
         rowHeader={rowHeader}
-        rows={dateOf ? rows.toReversed() : rows}
+        rows={dateOf ? [...rows].reverse() : rows}
         {...(dateOf && { dateOf })}
       />
     </div>

@@ -11,13 +11,12 @@ export default function Toaster() {
   useEffect(() => toastHost.open(), [])
   return (
     <Sonner
-      className="above-consent"
-      // Above the phones' bars, and off the page's title and tabs.
-      position="bottom-center"
-      duration={6000}
+      // Where no next step is: buttons are in the page, in its bars and at the end of a sheet.
+      position="top-center"
+      duration={4000}
       visibleToasts={1}
       offset={16}
-      mobileOffset={{ bottom: 'calc(4.5rem + var(--buy-room, 0px) + var(--consent-room, 0px))' }}
+      mobileOffset={{ top: 'calc(0.5rem + env(safe-area-inset-top))' }}
       containerAriaLabel="Messages"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success" />,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressIdSchema, addressSchema } from '../../entities/address'
+import { addressChangeSchema, addressIdSchema, addressSchema } from '../../entities/address'
 import { endpoint } from '../endpoint'
 
 export const addressEndpoints = {
@@ -7,9 +7,10 @@ export const addressEndpoints = {
     method: 'PUT',
     path: '/users/addresses',
     auth: 'user',
-    summary: 'Saves an address to have things delivered to, or changes the one with this id',
+    summary:
+      'Saves an address to have things delivered to, or changes what is sent of the one with this id',
     limit: 'address',
-    body: z.extend(addressSchema, { id: z.optional(addressIdSchema) }),
+    body: z.union([addressSchema, addressChangeSchema]),
     response: z.object({ id: addressIdSchema }),
   }),
 } as const

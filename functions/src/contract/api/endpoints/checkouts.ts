@@ -64,7 +64,7 @@ const ofLine = { product_id: idSchema, variant_id: z.optional(idSchema) }
 
 /** What differs from what the buyer saw. All but `price`, `sooner`
  * and a lower total need consent; `busy` is refused as `checkout/store-busy`. */
-const checkoutChangeSchema = z.discriminatedUnion('kind', [
+export const checkoutChangeSchema = z.discriminatedUnion('kind', [
   /** The product isn't sold any more, or not at the moment. */
   z.object({ kind: z.literal('gone'), ...ofLine }),
   z.object({
@@ -93,7 +93,7 @@ const checkoutChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type CheckoutChange = z.output<typeof checkoutChangeSchema>
 
-const storeQuoteSchema = z.object({
+export const storeQuoteSchema = z.object({
   vendor_id: uidSchema,
   name: z.string(),
   /** The lines that can be bought as they are. */
@@ -118,13 +118,13 @@ const quoteRequestSchema = z.strictObject({
   place: z.optional(placeSchema),
 })
 
-const quoteSchema = z.object({
+export const quoteSchema = z.object({
   stores: z.array(storeQuoteSchema),
   changes: z.array(checkoutChangeSchema),
   total_minor: z.int(),
 })
 
-const checkoutSchema = z.object({
+export const checkoutSchema = z.object({
   reference: referenceSchema,
   amount_minor: z.int(),
   state: z.enum(PAYMENT_STATES),

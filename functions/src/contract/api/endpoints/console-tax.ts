@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   DEFAULT_RATE_BPS,
   rateBpsSchema,
+  supplierRequestSchema,
   supplierSchema,
   taxPeriodSchema,
 } from '../../entities/tax'
@@ -38,7 +39,7 @@ export const taxEndpoints = {
       rate_bps: z._default(rateBpsSchema, DEFAULT_RATE_BPS),
       due: z._default(z.enum(VAT_DUE), 'charge'),
       /** Needed to register, unless it is known. */
-      supplier: z.optional(supplierSchema),
+      supplier: z.optional(supplierRequestSchema),
       reason: reasonSchema,
     }),
     response: taxSchema,

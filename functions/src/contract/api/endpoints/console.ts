@@ -6,7 +6,7 @@ import {
   LOOK_REASONS,
   PERSON_REASONS,
 } from '../../entities/audit'
-import { OUTCOMES } from '../../entities/case-decision'
+import { OUTCOMES, redirectSchema } from '../../entities/case-decision'
 import {
   caseSchema,
   foundSchema,
@@ -48,6 +48,11 @@ const decidedSchema = z.object({
   /** `waiting`: a second person has to confirm it. */
   state: z.enum(['waiting', 'done', 'dropped']),
   transaction: transactionSchema,
+})
+
+const namedAccountSchema = z.strictObject({
+  account_number: accountNumberSchema,
+  bank_id: itemIdSchema,
 })
 
 const none = z.strictObject({})
@@ -122,11 +127,20 @@ export const consoleEndpoints = {
     params: byItem,
     body: z.strictObject({
       reason: reasonSchema,
-      account: z.optional(
-        z.strictObject({ account_number: accountNumberSchema, bank_id: itemIdSchema }),
-      ),
+      account: z.optional(namedAccountSchema),
     }),
     response: sharedSchema,
+  }),
+  refundAccount: endpoint({
+    method: 'POST',
+    path: '/console/tasks/{id}/account',
+    auth: 'operator',
+    operator: 'money',
+    limit: 'look',
+    summary: 'Whose an account is that a refund may be sent to; the look is logged',
+    params: byItem,
+    body: namedAccountSchema,
+    response: redirectSchema,
   }),
   hold: change('holds/{id}', 'Ends the hold on a flagged sale’s money, or keeps it', 'money', {
     params: byItem,
@@ -147,10 +161,13 @@ export const consoleEndpoints = {
           reason: reasonSchema,
         })
         .check(
-          z.refine(({ action, paid_minor }) => (action === 'settle') === (paid_minor !== undefined), {
-            path: ['paid_minor'],
-            error: 'Say what the carrier paid of the claim, from ₦0.',
-          }),
+          z.refine(
+            ({ action, paid_minor }) => (action === 'settle') === (paid_minor !== undefined),
+            {
+              path: ['paid_minor'],
+              error: 'Say what the carrier paid of the claim, from ₦0.',
+            },
+          ),
         ),
       response: doneSchema,
     },

@@ -8,11 +8,13 @@ export const userEndpoints = {
     method: 'PUT',
     path: '/users/user',
     auth: 'user',
-    summary: 'Changes the photo, or the name and email address',
+    summary: 'Changes the photo, or the name and the email address, of which only what is sent',
     limit: 'account',
     body: z.union([
       z.strictObject({ photoURL: z.string().check(z.maxLength(2048)) }),
-      z.strictObject({ name: personNameSchema, email: emailSchema }),
+      z
+        .strictObject({ name: z.optional(personNameSchema), email: z.optional(emailSchema) })
+        .check(z.refine(({ name, email }) => name !== undefined || email !== undefined)),
     ]),
     response: userSchema,
   }),

@@ -15,10 +15,11 @@ import {
   MAX_VARIANTS,
   optionSchema,
   skuSchema,
+  variantChangeSchema,
   variantDraftSchema,
   weightSchema,
 } from '../../entities/catalog/variant'
-import { holidaySchema } from '../../entities/store-rest'
+import { holidayChangeSchema } from '../../entities/store-rest'
 import {
   accountNumberSchema,
   bankCodeSchema,
@@ -108,9 +109,9 @@ export const vendorEndpoints = {
     method: 'PUT',
     path: '/vendors/vendor',
     auth: 'vendor',
-    summary: "Changes the caller's store",
+    summary: "Changes the caller's store; only what is sent",
     limit: 'store',
-    body: z.strictObject(storeFields),
+    body: z.partial(z.strictObject(storeFields)),
     response: storeSchema,
   }),
   updateLogo: endpoint({
@@ -126,9 +127,10 @@ export const vendorEndpoints = {
     method: 'PUT',
     path: '/vendors/holiday',
     auth: 'vendor',
-    summary: 'Says on which days the store sells nothing, or that it has no holiday',
+    summary:
+      'Says on which days the store sells nothing, or that it has no holiday; only what is sent',
     limit: 'store',
-    body: z.strictObject({ holiday: z.nullable(holidaySchema) }),
+    body: z.strictObject({ holiday: z.nullable(holidayChangeSchema) }),
     response: vendorSchema,
   }),
   resume: endpoint({
@@ -165,6 +167,13 @@ export const vendorEndpoints = {
     params: byId,
     body: z.extend(productDraftSchema, {
       name: z.optional(productNameSchema),
+      /**
+       * With `options` all of them: those that are left out are removed, or archived if an order
+       * names them. Without, only these change.
+       */
+      variants: z.optional(z.array(variantChangeSchema).check(z.maxLength(MAX_VARIANTS))),
+      /** The attributes that the vendor saw: only the difference is applied. */
+      seen_attributes: z.optional(attributesSchema),
       /** The units of single variants, by id. */
       stock: z.optional(z.record(idSchema, stockSchema)),
       /**

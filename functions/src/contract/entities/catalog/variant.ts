@@ -53,3 +53,25 @@ export const variantDraftSchema = z.strictObject({
   status: z._default(z.enum(VARIANT_STATUSES), 'active'),
 })
 export type VariantDraft = z.output<typeof variantDraftSchema>
+
+/**
+ * A change of a saved variant, of what is sent alone, or a new variant. An empty SKU or image path
+ * and a weight of 0 take it away.
+ */
+export const variantChangeSchema = z
+  .strictObject({
+    ...z.partial(variantDraftSchema).shape,
+    sku: z.optional(z.union([skuSchema, z.literal('')])),
+    status: z.optional(z.enum(VARIANT_STATUSES)),
+  })
+  .check(
+    z.refine(({ id, values }) => id !== undefined || values !== undefined, {
+      path: ['values'],
+      error: 'Name the values of a new variant.',
+    }),
+    z.refine(({ id, price }) => id !== undefined || price !== undefined, {
+      path: ['price'],
+      error: 'Enter the price of this variant.',
+    }),
+  )
+export type VariantChange = z.output<typeof variantChangeSchema>

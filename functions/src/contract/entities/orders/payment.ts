@@ -51,6 +51,8 @@ export const paymentSchema = z.object({
   /** The fee is the schedule's: the provider named none yet. */
   is_fee_estimated: z.optional(z.boolean()),
   mismatch: z.nullable(z.string()),
+  /** When it came, if an order of it had ended by its buyer and isn't kept. */
+  late_at: z.optional(timestampSchema),
   /** Absent until the payment is known, and with payments of before. */
   payer: z.optional(payerSchema),
   /** The state of each transaction's escrow code, by the transaction's id. */

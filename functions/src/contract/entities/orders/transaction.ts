@@ -12,6 +12,7 @@ import { carrierSchema } from './carrier'
 import { partialSchema } from './partial'
 import { refundSchema } from './refund'
 import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
+import { transactionMoneySchema } from './transaction-money'
 
 export const TRANSACTION_STATUSES = [
   'pending',
@@ -98,7 +99,12 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
 /** The delivery in a request; the server checks `city`, the area, against the state's list. */
-export const deliveryRequestSchema = z.extend(deliverySchema, { state: z.enum(STATES) })
+export const deliveryRequestSchema = z.extend(deliverySchema, {
+  address: textSchema(5, 200),
+  city: textSchema(2, 60),
+  state: z.enum(STATES),
+  note: z.optional(textSchema(0, 300)),
+})
 
 /** What happens if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [
@@ -120,6 +126,8 @@ const deadlineSchema = z.object({
   since: timestampSchema,
   at: timestampSchema,
   effect: z.enum(DEADLINE_EFFECTS),
+  /** How long a payment is still accepted after it, if not as long as usual. */
+  grace_ms: z.optional(z.int().check(z.nonnegative())),
 })
 export type Deadline = z.infer<typeof deadlineSchema>
 
@@ -211,6 +219,8 @@ export const transactionSchema = z.object({
   vat: z.optional(transactionVatSchema),
   /** The store wasn't proven when it was ordered: its money matures later. */
   unproven_store: z.optional(z.literal(true)),
+  /** The buyer wasn't known to have a completed purchase: unpaid, it counts with those of others. */
+  unproven_buyer: z.optional(z.literal(true)),
   /** Set when the money is held. */
   promised: z.optional(promisedSchema),
   status: z.object({ status: z.enum(TRANSACTION_STATUSES) }),
@@ -259,26 +269,7 @@ export const transactionSchema = z.object({
   /** In order of arrival, including those from before the current dispute. */
   chargebacks: z.array(chargebackSchema),
   /** Where the charged money is. Always charged = held + released + fee + refunded + carrier + commission. */
-  money: z.object({
-    charged_minor: amountMinorSchema,
-    held_minor: amountMinorSchema,
-    /** Negative if the vendor bears a carrier's fee. */
-    released_minor: z.int(),
-    fee_minor: amountMinorSchema,
-    refunded_minor: amountMinorSchema,
-    /** What the carrier got and wasn't given back; none without a booked carrier. */
-    carrier_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the goods. */
-    commission_minor: z.optional(amountMinorSchema),
-    /** What banks took of this order and we bore, beside where the charge is. */
-    borne_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
-    failed_sale_cost_minor: z.optional(amountMinorSchema),
-    /** What we claim from a carrier that lost the parcel, until that is settled. */
-    carrier_claim_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the carrier's later charges, beside where the charge is. */
-    carrier_adjustment_minor: z.optional(amountMinorSchema),
-  }),
+  money: transactionMoneySchema,
   refund: z.nullable(refundSchema),
   /** Money came after the order had lapsed: until then its refund waits and the buyer may keep it. */
   keep_until: z.optional(timestampSchema),

@@ -17,6 +17,7 @@ import {
 import { STOCKED, stateOf } from '../../transaction/testing/simulation'
 import { type ChargeOutcome, chargeCommands } from '../charge'
 import { claimCommands } from '../claim'
+import { ofUnprovenBuyer } from '../new-buyer'
 import { openCheckout } from '../open-checkout'
 import type { ChargeMove, StorePlan } from './random-checkout'
 
@@ -83,7 +84,7 @@ export const newCheckout = (plans: readonly StorePlan[]): CheckoutSimulation => 
     })),
     samplePurchase(),
     START,
-  )
+  ).map((decision, index) => (index % 2 === 1 ? ofUnprovenBuyer(decision) : decision))
   const orders = plans.flatMap((plan, index) => {
     const decision = decisions[index]
     if (!decision) throw new Error('a store without an order')
@@ -198,6 +199,7 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
         reserved,
         sold,
         missing = 0,
+        unproven = 0,
       } = counts.get(moved.variant_id) ?? {
         available: STOCKED,
         reserved: 0,
@@ -208,6 +210,7 @@ const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
         reserved: reserved + moved.reserved,
         sold: sold + moved.sold,
         missing: missing + (moved.missing ?? 0),
+        unproven: unproven + (moved.unproven ?? 0),
       })
     }
   }

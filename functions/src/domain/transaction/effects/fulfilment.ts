@@ -137,7 +137,9 @@ export const FULFILMENT_EFFECTS: Effects<
   },
   settle_claim: ({ paid_minor, refused_minor, is_returned }, { transaction, actor }) => {
     const settled = paid_minor + refused_minor
-    const isWhole = [paid_minor, refused_minor].every((sum) => Number.isSafeInteger(sum) && sum >= 0)
+    const isWhole = [paid_minor, refused_minor].every(
+      (sum) => Number.isSafeInteger(sum) && sum >= 0,
+    )
     if (!isWhole || settled <= 0 || settled > (transaction.money.carrier_claim_minor ?? 0)) {
       throw new AppError('delivery/claim-out-of-range', {
         most_minor: transaction.money.carrier_claim_minor ?? 0,

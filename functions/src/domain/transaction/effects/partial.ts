@@ -5,6 +5,7 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
 import { POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
+import { itemsByGoods } from '../../../contract/variants'
 import { lose } from '../stock-movements'
 import type { Effects } from './effect-result'
 import { shippedBy } from './fulfilment'
@@ -28,9 +29,10 @@ const divide = (item: TransactionItem, kept: number): Divided => {
  * more units than were ordered, or nothing is missing
  */
 export const divideItems = (
-  { items }: Pick<Transaction, 'items'>,
+  order: Pick<Transaction, 'items'>,
   lines: readonly SendableLine[],
 ): Divided => {
+  const items = itemsByGoods(order.items)
   const is = (item: TransactionItem) => (line: SendableLine) =>
     line.product_id === item.product_id && line.variant_id === item.variant_id
   const named = items.filter((item) => lines.some(is(item)))

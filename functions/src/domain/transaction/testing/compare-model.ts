@@ -15,7 +15,10 @@ const instant = (timestamp: Timestamp | null | undefined): number =>
   timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
 
 /** The fields that the model and the transaction are compared by. */
-const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>) => ({
+const seen = ({
+  transaction,
+  stock: { unproven = 0, ...stock },
+}: Pick<Simulation, 'transaction' | 'stock'>) => ({
   state: escrowStateOf(transaction),
   goods: transaction.fulfilment,
   money: {
@@ -50,6 +53,8 @@ const seen = ({ transaction, stock }: Pick<Simulation, 'transaction' | 'stock'>)
   images: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
   reviewed: transaction.review_id !== null,
   stock: { missing: 0, ...stock, available: stock.available - STOCKED },
+  /** A new buyer's units count with those of others for as long as they are reserved. */
+  counted: transaction.unproven_buyer ? unproven : stock.reserved - unproven,
 })
 
 const expected = (model: Model): ReturnType<typeof seen> => ({
@@ -91,6 +96,7 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   images: model.images,
   reviewed: model.reviewed,
   stock: model.stock,
+  counted: model.stock.reserved,
 })
 
 /** Another party's images are always refused; the model doesn't know paths. */

@@ -27,11 +27,12 @@ export const STOCKED = 10
 
 const moved = (stock: StockCounts, changes: readonly StockMovement[]): StockCounts =>
   changes.reduce(
-    ({ available, reserved, sold, missing = 0 }, change) => ({
+    ({ available, reserved, sold, missing = 0, unproven = 0 }, change) => ({
       available: available + change.available,
       reserved: reserved + change.reserved,
       sold: sold + change.sold,
       missing: missing + (change.missing ?? 0),
+      unproven: unproven + (change.unproven ?? 0),
     }),
     stock,
   )

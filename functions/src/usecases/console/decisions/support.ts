@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
 import { consoleEndpoints } from '../../../contract/api/endpoints/console'
 import { supportEndpoints } from '../../../contract/api/endpoints/support'
+import { idSchema } from '../../../contract/ids'
 import { announceFromConsole } from '../../announcement/announce'
+import { draftAnnouncement, publishAnnouncement } from '../../announcement/publish-announcement'
 import { carriedOn } from '../../operator/recorded'
 import { answerTicket, closeTicket } from '../../ticket/answer-ticket'
 import { addNote } from '../add-note'
 import { closeReport as close } from '../conversation-report'
 import { NOBODY } from '../own-side'
 import { subjectOfAccount, subjectOfCase, subjectOfReport, subjectOfTicket } from '../subjects'
-import { decisionOf } from './decision'
+import { decision, decisionOf } from './decision'
 
 /** Closes the report of a conversation. */
 export const closeReport = decisionOf(consoleEndpoints.closeReport, {
@@ -36,6 +39,21 @@ export const note = decisionOf(supportEndpoints.note, {
     type === 'person' ? subjectOfAccount(id) : subjectOfCase(id),
   second_person: 'alone',
   run: (deps, by, _, { subject, text }) => addNote(deps, { ...by, reason: text }, subject),
+})
+
+const maintenanceSchema = z.strictObject({ id: idSchema, from: z.int(), until: z.int() })
+
+/** Announces to everyone when the service is unavailable; times in epoch milliseconds. */
+export const maintain = decision({
+  role: 'owner',
+  fresh_sign_in: true,
+  body: maintenanceSchema,
+  subject: async () => NOBODY,
+  second_person: 'alone',
+  run: (deps, by, _, { id, from, until }) => {
+    const draft = draftAnnouncement(deps, { type: 'MAINTENANCE_ALERT', from, until })
+    return publishAnnouncement(deps, { ...draft, id }, by)
+  },
 })
 
 /** Sends an announcement that was looked at, once. */

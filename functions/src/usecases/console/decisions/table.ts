@@ -5,10 +5,11 @@ import { correct, explain } from './correction'
 import { recountFigures, recountSales, recountStock } from './counts'
 import { hold } from './hold'
 import { carrierCharge, requeue, resolveUnplaced } from './money'
+import { grantOperator, revokeOperator } from './operators'
 import { product, productReports } from './product'
 import { closeMonth, setTax, turnSwitch } from './site'
 import { store } from './store'
-import { announce, answer, closeReport, closeWithout, note } from './support'
+import { announce, answer, closeReport, closeWithout, maintain, note } from './support'
 import { retry } from './task'
 
 /** Everything that operators decide, by the name of its endpoint; the last ones have none. */
@@ -40,5 +41,8 @@ export const DECISIONS = {
   recountSales,
   recountStock,
   recountFigures,
+  maintain,
+  grantOperator,
+  revokeOperator,
 }
 export type DecisionName = keyof typeof DECISIONS

@@ -3,16 +3,19 @@ import { showPack } from '../../chargeback/show-pack'
 import type { Deps } from '../../deps'
 import type { Acting } from '../../operator/acting'
 import { logLook } from '../../operator/log-look'
+import type { NamedAccount } from '../../payment/read-redirect'
 import { requireTicket } from '../../ticket/answer-ticket'
 import { showReport } from '../conversation-report'
 import { requireNotOwn, type Subject } from '../own-side'
 import { showCase, showEvidence } from '../show-case'
 import { showPerson } from '../show-person'
+import { showRedirect } from '../show-redirect'
 import {
   subjectOfAccount,
   subjectOfCase,
   subjectOfCharge,
   subjectOfReport,
+  subjectOfTask,
   subjectOfTicket,
 } from '../subjects'
 
@@ -45,6 +48,11 @@ export const LOOKS = {
     subject: subjectOfCharge,
     show: (deps, { id, chargeback_id }: Given & { chargeback_id: string }) =>
       showPack(deps, id, chargeback_id),
+  }),
+  refundAccount: look({
+    action: 'refund-account',
+    subject: subjectOfTask,
+    show: (deps, params: Given & NamedAccount) => showRedirect(deps, params),
   }),
   person: look({
     action: 'person',

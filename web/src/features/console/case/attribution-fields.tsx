@@ -20,7 +20,7 @@ export const AttributionFields = ({ orders, currency, onAmounts }: Props) => {
   const amounts = texts.map((text) => minorFromText(text) ?? 0)
   const open = sum(claimed) - sum(amounts)
   const type = (index: number, text: string) => {
-    const next = texts.with(index, text)
+    const next = texts.map((one, at) => (at === index ? text : one))
     setTexts(next)
     onAmounts(next.map((one) => minorFromText(one) ?? 0))
   }

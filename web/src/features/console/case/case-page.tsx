@@ -22,6 +22,7 @@ import { NoteButton } from '../note-button'
 import { DisputePanel, LedgerPanel, TimelinePanel } from './case-history'
 import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
+import { RefundPanel } from './refund-panel'
 import { WaitingPanel } from './waiting-panel'
 
 type PartyPanelProps = {
@@ -133,6 +134,7 @@ export const CasePage = ({ role, uid }: Props) => {
                     onDecided={refresh}
                   />
                 )}
+                {mayDecide && !isWaiting && <RefundPanel found={found} onDecided={refresh} />}
                 {mayDecide && is_decidable && !isWaiting && (
                   <DecidePanel key={version} found={found} onDecided={refresh} />
                 )}

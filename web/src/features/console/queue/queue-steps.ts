@@ -23,7 +23,7 @@ const lookAgain = ({ id, title }: QueueItem): Step => ({
 
 const requeue = ({ id, title }: QueueItem): Step => ({
   title: `Try at once: ${title}`,
-  text: 'It is due now: the next run tries it, within a minute.',
+  text: 'It is due now: the next run of its job tries it.',
   button: 'Make it due',
   done: 'It is due now.',
   run: (reason) => call(consoleEndpoints.requeue, { params: { id }, body: { reason } }),

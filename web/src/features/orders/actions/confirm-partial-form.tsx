@@ -3,6 +3,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { itemText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'
+import { itemsByGoods } from '@contract/variants'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { partyName } from '@/lib/parties'
@@ -26,7 +27,8 @@ const countsUpTo = (quantity: number) =>
 
 /** Says how many of each line the vendor has; the rest is refunded. */
 export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) => {
-  const { id, items, currency } = transaction
+  const { id, currency } = transaction
+  const items = itemsByGoods(transaction.items)
   const [counts, setCounts] = useState(() => items.map(({ quantity }) => quantity))
   const [reason, setReason] = useState('')
   const buyer = partyName(transaction, 'buyer')

@@ -2,6 +2,7 @@ import { publicEndpoints } from '@contract/api/endpoints/public'
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { refundsOf } from '@contract/entities/orders/partial'
 import { isRefundWaiting } from '@contract/entities/orders/refund'
+import { accountNumberSchema } from '@contract/entities/vendor'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,6 @@ import type { ActionProps } from './action-props'
 
 const row = transactionEndpoints.refundAccount
 const INCOMPLETE = 'Choose your bank and type the ten digits of the account.'
-const NUMBER = /^\d{10}$/
 
 type Account = { bank_code: string; account_number: string }
 
@@ -33,7 +33,8 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
   const [owner, setOwner] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const amount = formatMoney(refund?.amount_minor ?? 0, currency)
-  const isComplete = account.bank_code !== '' && NUMBER.test(account.account_number)
+  const isComplete =
+    account.bank_code !== '' && accountNumberSchema.safeParse(account.account_number).success
 
   const change = (part: Partial<Account>) => {
     setAccount({ ...account, ...part })
@@ -77,7 +78,6 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
           label="Account number"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
           value={account.account_number}
           onChange={(event) => change({ account_number: event.target.value })}
         />

@@ -1,6 +1,7 @@
 import { storeRoomSchema } from '@contract/entities/store-room'
 import { instantText } from '@contract/lagos-text'
 import { restingText } from '@contract/store-rest'
+import type { Timestamp } from '@contract/time'
 import { timestampSchema } from '@contract/timestamp'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -18,14 +19,27 @@ const unpaidIn = (error: unknown): string[] => {
   return named.filter((id) => typeof id === 'string')
 }
 
+/** Buyers who are new to us hold a part of the stock at most, so that the rest may be left. */
+const othersPay = ({ left_items }: Record<string, unknown>, until: Timestamp): string => {
+  const again = `at ${instantText(until)}`
+  return Number(left_items) > 0
+    ? `Others are paying for these right now. Choose ${left_items} at most, or try again ${again}.`
+    : `Others are paying for these right now. Try again ${again}.`
+}
+
 const textOf = (error: unknown): string => {
   const text = inlineFailureText(error)
   if (!isApiError(error)) return text
-  const { held_until, max_quantity, back_on, name } = error.details
+  const { held_until, max_quantity, back_on, name, until } = error.details
   const room = storeRoomSchema.safeParse(error.details)
   if (room.success) return busyText(String(name), room.data)
+  const again = timestampSchema.safeParse(until)
+  if (again.success && isRefusal(error, 'checkout/late-payments')) {
+    return `${text} The day is over at ${instantText(again.data)}.`
+  }
   if (typeof back_on === 'string') return `${text} ${restingText({ back_on })}.`
   const held = timestampSchema.safeParse(held_until)
+  if (held.success && isRefusal(error, 'product/held')) return othersPay(error.details, held.data)
   if (held.success) {
     return `Somebody is paying for the last of these right now. Try again at ${instantText(held.data)}.`
   }

@@ -6,13 +6,17 @@ import { loadInBackground } from '@/ui/chunks/load-chunk'
 const MAX_AGE_MS = 3 * SECOND_MS
 
 /**
- * Saves the address of a purchase, in place of the one with this id if there is one. Never rejects,
+ * Saves the address of a purchase, or its area as that of the one with this id. Never rejects,
  * so that a failure doesn't block the payment.
  */
 export const keepAddress = async (address: Address, id?: string): Promise<void> => {
   const save = async () => {
-    const { saveAddress } = await loadInBackground(() => import('@/lib/live/transactions'))
-    await saveAddress(address, id)
+    const { addAddress, changeAddress } = await loadInBackground(
+      () => import('@/lib/live/transactions'),
+    )
+    const { state, city } = address
+    if (id) await changeAddress(id, { state, city })
+    else await addAddress(address)
   }
   const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_AGE_MS))
   await Promise.race([save().catch(console.error), late])

@@ -5,7 +5,10 @@ type Props = { value: number; most: number; onChange: (value: number) => void }
 
 export const QuantityStepper = ({ value, most, onChange }: Props) => (
   <fieldset className="flex flex-wrap items-center justify-between gap-3">
-    <legend className="float-left text-sm font-semibold">Quantity</legend>
+    <legend className="sr-only">Quantity</legend>
+    <span aria-hidden className="text-sm font-semibold">
+      Quantity
+    </span>
     <div className="flex items-center rounded-md border border-edge">
       <IconButton label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus aria-hidden className="size-4" />

@@ -2,7 +2,14 @@ import type { Variant } from '@contract/entities/catalog/variant'
 import { describe, expect, test } from 'vitest'
 import { sampleProduct } from '../testing/sample'
 import { NO_CHOICES } from '../variants/choices'
-import { type Basic, basicMessage, basicOf, basicSchema, bodyOf } from './basic-schema'
+import {
+  type Basic,
+  basicMessage,
+  basicOf,
+  basicSchema,
+  changesOf,
+  newBodyOf,
+} from './basic-schema'
 
 const good: Basic = {
   name: 'Adire scarf',
@@ -20,7 +27,7 @@ const isGood = (change: Partial<Record<keyof Basic, unknown>>) =>
 
 describe('the first step', () => {
   test('sends kobo and whole numbers', () => {
-    expect(bodyOf(good)).toMatchObject({
+    expect(newBodyOf(good)).toMatchObject({
       price: 1_250_050,
       available_items: 3,
       weight_grams: 400,
@@ -29,7 +36,7 @@ describe('the first step', () => {
   })
 
   test('says all states where it goes everywhere', () => {
-    expect(bodyOf({ ...good, everywhere: true }).delivery_states).toEqual(['all'])
+    expect(newBodyOf({ ...good, everywhere: true }).delivery_states).toEqual(['all'])
   })
 
   test.each([
@@ -75,18 +82,18 @@ describe('a change of a product', () => {
   test('sends only what was touched, so that no count of before comes back', () => {
     const fields = { ...basicOf(plain), description } as Basic
     const sold = { ...plain, available_items: 1 }
-    expect(bodyOf(fields, sold)).toEqual({ description })
+    expect(changesOf(fields, sold, basicOf(plain))).toEqual({ description })
   })
 
   test('sends a new count with the one that was seen', () => {
     const fields = { ...basicOf(plain), available_items: '5' } as Basic
-    expect(bodyOf(fields, { ...plain, available_items: 1 })).toEqual({
+    expect(changesOf(fields, { ...plain, available_items: 1 }, basicOf(plain))).toEqual({
       available_items: 5,
       seen_stock: { [ID]: 3 },
     })
   })
 
-  test('sends variants without the counts that were left alone, whatever was sold since', () => {
+  test('sends of variants what was touched, whatever was sold or became dearer since', () => {
     const variant = (id: string, value: string): Variant => ({
       id,
       values: [value],
@@ -101,9 +108,12 @@ describe('a change of a product', () => {
     })
     const fields = basicOf(varied) as Basic
     const rows = fields.choices.rows.map((row) => (row.id === L ? { ...row, sku: 'L-1' } : row))
-    const choices = { ...fields.choices, rows }
-    const body = bodyOf({ ...fields, choices }, { ...varied, available: { [M]: 3, [L]: 5 } })
-    expect(Object.keys(body).sort()).toEqual(['options', 'seen_stock', 'variants'])
-    expect(JSON.stringify(body)).not.toContain('available_items')
+    const changed = { ...fields, choices: { ...fields.choices, rows } }
+    const dearer = (one: Variant) => (one.id === M ? { ...one, price: 900_000 } : one)
+    const now = { ...varied, available: { [M]: 3, [L]: 5 }, variants: varied.variants?.map(dearer) }
+    expect(changesOf(changed, now as typeof varied, fields)).toEqual({
+      variants: [{ id: L, sku: 'L-1' }],
+      seen_stock: { [M]: 5, [L]: 5 },
+    })
   })
 })

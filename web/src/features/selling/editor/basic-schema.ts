@@ -12,7 +12,13 @@ import { formatMoney } from '@contract/money'
 import { ALL_STATES } from '@contract/product-facts'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
-import { type Choices, choicesBody, choicesOf, NO_CHOICES } from '../variants/choices'
+import {
+  type Choices,
+  choicesBody,
+  choicesOf,
+  NO_CHOICES,
+  newChoicesBody,
+} from '../variants/choices'
 
 /** Parses the price to kobo; undefined if it is invalid or out of range. */
 export const typedPrice = (text: string): number | undefined => {
@@ -23,19 +29,6 @@ export const typedPrice = (text: string): number | undefined => {
 const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
 
 const isWeight = (text: string) => /^\d{0,6}$/.test(text) && Number(text) <= MAX_WEIGHT_GRAMS
-
-/** The fields of a product as they were when its form was filled. */
-type Filled = {
-  name: string
-  category: string
-  description: string
-  price: string
-  available_items: string
-  weight: string
-  choices: Choices
-  everywhere: boolean
-  states: string[]
-}
 
 /** The fields of the first step. Price and stock are still text. */
 export const basicSchema = z.object({
@@ -49,8 +42,6 @@ export const basicSchema = z.object({
   choices: z.custom<Choices>(),
   everywhere: z.boolean(),
   states: z.array(z.string()),
-  /** What the form was filled with, kept with what is typed: only what differs is sent. */
-  filled: z.optional(z.custom<Filled>()),
 })
 export type Basic = z.output<typeof basicSchema>
 
@@ -71,24 +62,11 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   choices: 'Check the choices.',
   everywhere: '',
   states: 'Choose at least one state, or all of them.',
-  filled: '',
 }
 
 /** The text of an error at a field. */
 export const basicMessage = (field: keyof Basic, { name }: Partial<Basic>): string =>
   field === 'name' && hasLongWord(name ?? '') ? LONG_WORD_REFUSED : BASIC_MESSAGES[field]
-
-const filledOf = (product: Product): Filled => ({
-  name: product.name,
-  category: product.category,
-  description: product.description,
-  price: product.price > 0 ? textFromMinor(product.price) : '',
-  available_items: String(product.available_items),
-  weight: product.weight_grams ? String(product.weight_grams) : '',
-  choices: choicesOf(product),
-  everywhere: product.delivery_states.includes(ALL_STATES),
-  states: product.delivery_states.filter((state) => state !== ALL_STATES),
-})
 
 export const basicOf = (product: Product | undefined): Partial<Basic> => {
   if (!product) {
@@ -101,14 +79,23 @@ export const basicOf = (product: Product | undefined): Partial<Basic> => {
       states: [],
     }
   }
-  const filled = filledOf(product)
-  return { ...filled, category: filled.category as Basic['category'], filled }
+  return {
+    name: product.name,
+    category: product.category as Basic['category'],
+    description: product.description,
+    price: product.price > 0 ? textFromMinor(product.price) : '',
+    available_items: String(product.available_items),
+    weight: product.weight_grams ? String(product.weight_grams) : '',
+    choices: choicesOf(product),
+    everywhere: product.delivery_states.includes(ALL_STATES),
+    states: product.delivery_states.filter((state) => state !== ALL_STATES),
+  }
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The counts that the form was filled with, by variant. */
-const seenStock = ({ choices, available_items }: Filled, product: Product) =>
+const seenStock = ({ choices = NO_CHOICES, available_items }: Partial<Basic>, product: Product) =>
   choices.options.length === 0
     ? { [product.id]: Math.max(0, Number(available_items)) }
     : Object.fromEntries(
@@ -117,40 +104,50 @@ const seenStock = ({ choices, available_items }: Filled, product: Product) =>
           .map(({ id, stock }) => [id, Math.max(0, Number(stock))]),
       )
 
+export const hasOptions = ({ choices }: Partial<Basic>): boolean => Boolean(choices?.options.length)
+
+/** The request body of a new product. */
+export const newBodyOf = ({
+  everywhere,
+  states,
+  price,
+  available_items,
+  weight,
+  choices,
+  ...plain
+}: Basic) => ({
+  ...plain,
+  ...(choices.options.length === 0 && {
+    price: minorFromText(price),
+    available_items: Number(available_items),
+    weight_grams: Number(weight),
+  }),
+  ...newChoicesBody(choices),
+  delivery_states: everywhere ? [ALL_STATES] : states,
+})
+
+/** The fields of the form that a field of the request comes from, if they aren't its own. */
+const SOURCES: Record<string, readonly (keyof Basic)[]> = {
+  weight_grams: ['weight'],
+  delivery_states: ['everywhere', 'states'],
+}
+
 /**
- * Builds the request body from the fields; of a product that is saved, only from those that differ
- * from what the form was filled with. Counts go with those that were seen.
+ * Builds the request body of a saved product from the fields that differ from what the form was
+ * filled with. Counts go with those that were seen.
  */
-export const bodyOf = (
-  { everywhere, states, price, available_items, weight, choices, filled, ...plain }: Basic,
-  product?: Product,
-) => {
-  const body = {
-    ...plain,
-    ...(choices.options.length === 0 && {
-      price: minorFromText(price),
-      available_items: Number(available_items),
-      weight_grams: Number(weight),
-    }),
-    ...choicesBody(choices, product, filled?.choices),
-    delivery_states: everywhere ? [ALL_STATES] : states,
-  }
-  if (!product || !filled) return body
-  const had_choices = filled.choices.options.length > 0
-  const untouched: (keyof typeof body)[] = [
-    ...(['name', 'category', 'description'] as const).filter((key) => plain[key] === filled[key]),
-    ...(isSame([everywhere, states], [filled.everywhere, filled.states])
-      ? (['delivery_states'] as const)
-      : []),
-    ...(isSame(choices, filled.choices) ? (['options', 'variants'] as const) : []),
-    ...(!had_choices && price === filled.price ? (['price'] as const) : []),
-    ...(!had_choices && weight === filled.weight ? (['weight_grams'] as const) : []),
-    ...(!had_choices && available_items === filled.available_items
-      ? (['available_items'] as const)
-      : []),
-  ]
-  const touched = { ...body }
-  for (const key of untouched) delete touched[key]
-  const isCounted = 'available_items' in touched || 'variants' in touched
-  return isCounted ? { ...touched, seen_stock: seenStock(filled, product) } : touched
+export const changesOf = (fields: Basic, product: Product, filled: Partial<Basic>) => {
+  const isTouched = (key: keyof Basic) => !isSame(fields[key], filled[key])
+  const numbers = ['price', 'available_items', 'weight_grams']
+  // The numbers of a product that had choices were not its own.
+  const isNew = (key: string) => hasOptions(filled) && numbers.includes(key)
+  const touched = Object.fromEntries(
+    Object.entries(newBodyOf(fields)).filter(
+      ([key]) => isNew(key) || (SOURCES[key] ?? [key as keyof Basic]).some(isTouched),
+    ),
+  ) as Partial<ReturnType<typeof newBodyOf>>
+  const { options: _options, variants: _variants, ...plain } = touched
+  const choices = isTouched('choices') ? choicesBody(fields.choices, product, filled.choices) : {}
+  const isCounted = 'available_items' in plain || 'variants' in choices
+  return { ...plain, ...choices, ...(isCounted && { seen_stock: seenStock(filled, product) }) }
 }

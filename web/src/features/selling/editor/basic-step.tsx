@@ -8,7 +8,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
-import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { type FormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { Checkbox } from '@/ui/form/checkbox'
 import { FieldError } from '@/ui/form/field-error'
 import { SelectField } from '@/ui/form/select-field'
@@ -22,8 +22,10 @@ import {
   basicMessage,
   basicOf,
   basicSchema,
-  bodyOf,
+  changesOf,
   choiceSchema,
+  hasOptions,
+  newBodyOf,
   typedPrice,
 } from './basic-schema'
 import { PriceLines } from './price-lines'
@@ -52,12 +54,14 @@ const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))
 
 type Props = { product: Product | undefined; onSaved: (product: Product) => void }
 
-const hasChoices = ({ choices }: Partial<Basic>): boolean => Boolean(choices?.options.length)
+/** What the form was filled with, at the earlier visit if its draft is of then. */
+const filledOf = ({ filledWith }: FormDraft): Partial<Basic> =>
+  Object.fromEntries(Object.keys(basicSchema.shape).map((key) => [key, filledWith(key)]))
 
 export const BasicStep = ({ product, onSaved }: Props) => {
   const form = useForm<Basic>({
     resolver: (values, context, options) =>
-      zodResolver(hasChoices(values) ? choiceSchema : basicSchema)(values, context, options),
+      zodResolver(hasOptions(values) ? choiceSchema : basicSchema)(values, context, options),
     defaultValues: basicOf(product),
   })
   const { formState, setError, setValue, watch } = form
@@ -77,8 +81,9 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       return
     }
     try {
-      const body = bodyOf(fields, product)
-      const saved = await (product ? changeProduct(product.id, body) : createDraft(body))
+      const saved = await (product
+        ? changeProduct(product.id, changesOf(fields, product, filledOf(draft)))
+        : createDraft(newBodyOf(fields)))
       draft.forget()
       onSaved(saved)
     } catch (error) {
@@ -113,7 +118,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
         hint="How it is made, what it is made of, how to care for it."
         {...field('description')}
       />
-      {!hasChoices({ choices }) && (
+      {!hasOptions({ choices }) && (
         <>
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField

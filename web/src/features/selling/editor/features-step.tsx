@@ -57,10 +57,10 @@ const keysFor = ({ category, attributes }: Product): AttributeKey[] => {
   return ATTRIBUTE_KEYS.filter((key) => fitting.includes(key) || attributes[key] !== undefined)
 }
 
-const withoutEmpty = (fields: Attributes): Attributes =>
+const withoutEmpty = (fields: Record<string, unknown>): Attributes =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
-      const text = value?.trim()
+      const text = typeof value === 'string' ? value.trim() : ''
       return text ? [[key, text]] : []
     }),
   )
@@ -80,7 +80,12 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
 
   const save = handleSubmit(async (fields) => {
     try {
-      await changeProduct(product.id, { attributes: withoutEmpty(fields) })
+      await changeProduct(product.id, {
+        attributes: withoutEmpty(fields),
+        seen_attributes: withoutEmpty(
+          Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, draft.filledWith(key)])),
+        ),
+      })
       draft.forget()
       onSaved()
     } catch (error) {

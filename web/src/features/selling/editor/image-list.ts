@@ -27,7 +27,10 @@ export const imagesOf = (
   })
 
 /** Whether the images or their order differ from the saved ones. */
-export const isChanged = (edited: readonly EditedImage[], { images }: Product): boolean =>
+export const isChanged = (
+  edited: readonly EditedImage[],
+  { images }: Pick<Product, 'images'>,
+): boolean =>
   edited.length !== images.length ||
   edited.some(({ path }, position) => path !== images[position]?.path)
 

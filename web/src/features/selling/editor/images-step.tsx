@@ -19,7 +19,8 @@ const tooMany = `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`
 export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const [saved] = useState(product.images)
   const [order, setOrder] = useState(() => saved.map(({ path }) => path))
-  const [valueImages, setValueImages] = useState(() => valueImagesOf(product))
+  const [savedOfValues] = useState(() => valueImagesOf(product))
+  const [valueImages, setValueImages] = useState(savedOfValues)
   const [problem, setProblem] = useState<string>()
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'product',
@@ -30,11 +31,10 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
   const images = imagesOf(order, saved, uploads)
   const paths = images.flatMap(({ path }) => path ?? [])
   const isUploading = paths.length < images.length
-  const hasChoice = JSON.stringify(valueImages) !== JSON.stringify(valueImagesOf(product))
+  const variants = valueImagesBody(product, valueImages, paths, savedOfValues)
+  const isOrdered = isChanged(images, { images: saved })
   const save = useAction(async () => {
-    const isLost = Object.values(valueImages).some((path) => path && !paths.includes(path))
-    const variants = hasChoice || isLost ? valueImagesBody(product, valueImages, paths) : {}
-    await changeProduct(product.id, { image_paths: paths, ...variants })
+    await changeProduct(product.id, { ...(isOrdered && { image_paths: paths }), ...variants })
     onSaved()
   })
 
@@ -72,7 +72,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
       onSubmit={submit}
       onBack={onBack}
       isBusy={save.isPending}
-      isUnsaved={isUploading || hasChoice || isChanged(images, product)}
+      isUnsaved={isUploading || isOrdered || Object.keys(variants).length > 0}
       failure={problem ?? save.failure}
     >
       <p className="text-muted">

@@ -55,7 +55,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
         value={text}
         disabled={save.isPending}
         onChange={(event) => setText(event.target.value)}
-        className="min-h-9 w-16 rounded-md border border-edge bg-surface px-2 text-right tabular-nums aria-invalid:border-error"
+        className="min-h-9 w-16 rounded-md border border-edge bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-error"
       />
       {isChanged && (
         <Button type="submit" size="sm" loading={save.isPending} disabled={!isGood}>

@@ -39,7 +39,6 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         label="Account number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         {...field('account_number')}
       />
       <div role="status" className="flex min-h-6 items-start gap-2 text-sm">

@@ -1,5 +1,5 @@
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import { holidaySchema } from '@contract/entities/store-rest'
+import { type HolidayChange, holidaySchema } from '@contract/entities/store-rest'
 import type { Vendor } from '@contract/entities/vendor'
 import { restingText } from '@contract/store-rest'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -46,7 +46,7 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
   const field = fieldProps({ register, formState }, (name) =>
     errors[name]?.type === 'custom' ? errors[name].message : MESSAGES[name],
   )
-  const keep = async (holiday: Holiday | null) => {
+  const keep = async (holiday: HolidayChange | null) => {
     const after = await call(vendorEndpoints.updateHoliday, { body: { holiday } })
     showVendor(after)
     reset(fieldsOf(after.rest?.holiday))
@@ -67,7 +67,9 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
 
   return (
     <form
-      onSubmit={handleSubmit((holiday) => keep(holiday as Holiday).catch(refuse))}
+      onSubmit={handleSubmit((fields) =>
+        keep(draft.touched({ ...EMPTY, ...fields })).catch(refuse),
+      )}
       noValidate
       className="grid gap-5"
     >

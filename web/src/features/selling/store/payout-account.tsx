@@ -97,7 +97,6 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
         <TextField
           label="Account number"
           inputMode="numeric"
-          maxLength={10}
           autoComplete="off"
           hint={`The name at the bank must match your legal name. A changed account waits ${WAIT_HOURS} hours before it can be paid.`}
           {...field('account_number')}

@@ -3,6 +3,7 @@ import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
@@ -18,8 +19,10 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf } from './onboarding-schema'
 
-type Fields = BodyOf<(typeof vendorEndpoints)['updateStore']>
+type Fields = Required<BodyOf<(typeof vendorEndpoints)['updateStore']>>
 type Store = ResponseOf<(typeof vendorEndpoints)['store']>
+
+const schema = z.required(vendorEndpoints.updateStore.body)
 
 const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
   name: vendor.name,
@@ -34,14 +37,15 @@ const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
 export const StoreForm = ({ store }: { store: Store }) => {
   const { data: locations } = useLocations()
   const form = useForm<Fields>({
-    resolver: zodResolver(vendorEndpoints.updateStore.body),
+    resolver: zodResolver(schema),
     defaultValues: fieldsOf(store),
   })
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form
   const draft = useFormDraft(form, 'store')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState }, messageOf)
-  const save = handleSubmit(async (body) => {
+  const save = handleSubmit(async (fields) => {
+    const body = draft.touched(fields, ['state', 'city'])
     try {
       reset(fieldsOf(await call(vendorEndpoints.updateStore, { body })))
       draft.forget()
@@ -53,7 +57,8 @@ export const StoreForm = ({ store }: { store: Store }) => {
       setError('root', { message: inlineFailureText(error) })
     }
   })
-  const areas = locations?.[watch('state')] ?? [watch('city')]
+  const [state, city] = watch(['state', 'city'])
+  const areas = locations?.[state] ?? [city]
 
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
@@ -65,13 +70,14 @@ export const StoreForm = ({ store }: { store: Store }) => {
           label="State"
           options={STATES.map((state) => ({ value: state, label: state }))}
           {...field('state', { onChange: () => setValue('city', '') })}
+          value={state}
         />
         <SelectField
           label="Local government area"
           placeholder="Choose an area"
           options={areas.map((area) => ({ value: area, label: area }))}
           {...field('city')}
-          value={watch('city')}
+          value={city}
         />
       </div>
       <TextField label="Address" {...field('address')} />

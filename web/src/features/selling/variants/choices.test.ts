@@ -9,6 +9,7 @@ import {
   NO_CHOICES,
   nameOf,
   narrowed,
+  newChoicesBody,
   problemOf,
   type Row,
   renamed,
@@ -100,22 +101,33 @@ test('an option without values keeps the place of its value, and can’t be save
 test('a renamed value keeps its variant, and stock that was left alone is not sent', () => {
   const changed = renamed(choicesOf(saved), 0, 0, 'Medium')
   const body = choicesBody(changed, saved)
-  expect(body.variants?.[0]).toEqual({
-    id: ID,
-    values: ['Medium'],
-    price: 500_000,
-    image_path: 'red.jpg',
-    status: 'active',
-  })
+  expect(body.variants).toEqual([{ id: ID, values: ['Medium'] }, { id: 'w'.repeat(20) }])
   const sold = choicesBody(filled(changed, 'stock', '8'), saved)
   expect(sold.variants?.map(({ available_items }) => available_items)).toEqual([8, 8])
+})
+
+test('of options that stay, only the combinations that were touched are sent', () => {
+  const first = (change: Partial<Row>): Choices => {
+    const { options, rows } = choicesOf(saved)
+    return { options, rows: rows.map((row) => (row.id === ID ? { ...row, ...change } : row)) }
+  }
+  expect(choicesBody(first({ price: '5500' }), saved)).toEqual({
+    variants: [{ id: ID, price: 550_000 }],
+  })
+  expect(choicesBody(first({ is_sold: false }), saved)).toEqual({
+    variants: [{ id: ID, status: 'archived' }],
+  })
+  const named = { ...saved, variants: saved.variants?.map((one) => ({ ...one, sku: 'A' })) }
+  const without = choicesOf(named)
+  const rows = without.rows.map((row) => (row.id === ID ? { ...row, sku: ' ' } : row))
+  expect(choicesBody({ ...without, rows }, named)).toEqual({ variants: [{ id: ID, sku: '' }] })
 })
 
 test('a removed value takes its rows with it, and no option is no choice', () => {
   const left = withOptions(choicesOf(saved), [{ name: 'Size', values: ['L'] }])
   expect(left.rows.map(({ id }) => id)).toEqual(['w'.repeat(20)])
   expect(choicesBody(withOptions(left, []), saved)).toEqual({ options: [] })
-  expect(choicesBody(NO_CHOICES, undefined)).toEqual({})
+  expect(newChoicesBody(NO_CHOICES)).toEqual({})
 })
 
 test.each([

@@ -5,6 +5,8 @@ import {
   MAX_OPTION_VALUES,
   MAX_VARIANTS,
   MAX_WEIGHT_GRAMS,
+  type Option,
+  type VariantChange,
   type VariantDraft,
 } from '@contract/entities/catalog/variant'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
@@ -220,37 +222,61 @@ export const problemOf = (
   return undefined
 }
 
+const optionsBody = ({ options }: Choices) =>
+  options.map(({ name, values }) => ({
+    name: name.trim(),
+    values: values.map((value) => value.trim()),
+  }))
+
+const newVariant = ({ values, price, stock, sku, weight, is_sold }: Row): VariantDraft => ({
+  values: values.map((value) => value.trim()),
+  price: minorFromText(price) ?? 0,
+  available_items: Number(stock),
+  ...(sku.trim() && { sku: sku.trim() }),
+  ...(weight.trim() && { weight_grams: Number(weight) }),
+  status: is_sold ? 'active' : 'archived',
+})
+
+/** What was changed of a saved variant; an empty SKU and a weight of 0 take it away. */
+const variantChange = (row: Row, before: Row): VariantChange => {
+  const { values, price, available_items, sku, weight_grams, status } = newVariant(row)
+  return {
+    id: row.id,
+    ...(!sameValues(row.values, before.values) && { values }),
+    ...(row.price !== before.price && { price }),
+    ...(row.stock !== before.stock && { available_items }),
+    ...(row.sku !== before.sku && { sku: sku ?? '' }),
+    ...(row.weight !== before.weight && { weight_grams: weight_grams ?? 0 }),
+    ...(row.is_sold !== before.is_sold && { status }),
+  }
+}
+
+/** The options and variants of a new product. */
+export const newChoicesBody = (
+  choices: Choices,
+): { options?: Option[]; variants?: VariantDraft[] } =>
+  choices.options.length === 0
+    ? {}
+    : { options: optionsBody(choices), variants: choices.rows.map(newVariant) }
+
 /**
- * The options and variants of a request. Stock that is as the form was filled isn't sent, so that what
- * was sold meanwhile stays sold. Without options, an empty list takes them away.
+ * The options and variants of a request that changes a product: what differs from what the form was
+ * filled with. With options that stay as they are, only the variants that were touched; without
+ * options, an empty list takes them away.
  */
 export const choicesBody = (
-  { options, rows }: Choices,
-  product: Product | undefined,
+  choices: Choices,
+  product: Product,
   filled = choicesOf(product),
-) => {
-  if (options.length === 0) return product?.options ? { options: [] } : {}
+): { options?: Option[]; variants?: VariantChange[] } => {
+  if (choices.options.length === 0) return product.options ? { options: [] } : {}
   const before = new Map(filled.rows.map((row) => [row.id, row]))
-  const images = new Map(product?.variants?.map(({ id, image_path }) => [id, image_path]))
-  const variants = rows.map((row): VariantDraft => {
-    const { id, values, price, stock, sku, weight, is_sold } = row
-    const image_path = images.get(id)
-    return {
-      ...(id && { id }),
-      values: values.map((value) => value.trim()),
-      price: minorFromText(price) ?? 0,
-      ...(before.get(id)?.stock !== stock && { available_items: Number(stock) }),
-      ...(sku.trim() && { sku: sku.trim() }),
-      ...(weight.trim() && { weight_grams: Number(weight) }),
-      ...(image_path && { image_path }),
-      status: is_sold ? 'active' : 'archived',
-    }
+  const isAll = JSON.stringify(choices.options) !== JSON.stringify(filled.options)
+  const variants = choices.rows.flatMap((row): VariantChange[] => {
+    const known = row.id ? before.get(row.id) : undefined
+    if (!known) return [{ ...newVariant(row), ...(row.id && { id: row.id }) }]
+    const change = variantChange(row, known)
+    return isAll || Object.keys(change).length > 1 ? [change] : []
   })
-  return {
-    options: options.map(({ name, values }) => ({
-      name: name.trim(),
-      values: values.map((value) => value.trim()),
-    })),
-    variants,
-  }
+  return { ...(isAll && { options: optionsBody(choices) }), variants }
 }

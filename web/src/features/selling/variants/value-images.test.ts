@@ -22,7 +22,7 @@ const product = sampleProduct({
   ],
 })
 const sent = (pictures: Record<string, string>, paths: string[]) =>
-  valueImagesBody(product, pictures, paths).variants?.map(({ image_path }) => image_path)
+  valueImagesBody(product, pictures, paths, valueImagesOf(product))
 
 test('the colour is what is seen in pictures, or else the first option', () => {
   expect(imageOption(product)?.name).toBe('Colour')
@@ -30,22 +30,30 @@ test('the colour is what is seen in pictures, or else the first option', () => {
   expect(valueImagesOf(product)).toEqual({ Red: 'red.jpg' })
 })
 
-test('every variant of a value gets its picture, and the others none', () => {
+const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(20))
+
+test('every variant of a value gets its picture, and of others it is taken away', () => {
   const pictures = { Indigo: 'indigo.jpg', Red: '' }
-  expect(sent(pictures, ['red.jpg', 'indigo.jpg'])).toEqual([
-    'indigo.jpg',
-    'indigo.jpg',
-    undefined,
-    undefined,
-  ])
+  expect(sent(pictures, ['red.jpg', 'indigo.jpg'])).toEqual({
+    variants: [
+      { id: A, image_path: 'indigo.jpg' },
+      { id: B, image_path: 'indigo.jpg' },
+      { id: C, image_path: '' },
+      { id: D, image_path: '' },
+    ],
+  })
 })
 
-test('a picture that was removed is no variant’s, and stock that was left alone is not sent', () => {
-  expect(sent({ Red: 'red.jpg' }, ['indigo.jpg'])).toEqual(Array(4).fill(undefined))
-  const { variants } = valueImagesBody(product, {}, [])
-  expect(variants?.some((one) => 'available_items' in one)).toBe(false)
+test('a picture that was removed is no variant’s, and what was left alone is not sent', () => {
+  expect(sent({ Red: 'red.jpg' }, ['indigo.jpg'])).toEqual({
+    variants: [
+      { id: C, image_path: '' },
+      { id: D, image_path: '' },
+    ],
+  })
+  expect(sent({ Red: 'red.jpg' }, ['red.jpg'])).toEqual({})
 })
 
 test('a product without options sends none', () => {
-  expect(valueImagesBody(sampleProduct(), {}, [])).toEqual({})
+  expect(valueImagesBody(sampleProduct(), {}, [], {})).toEqual({})
 })

@@ -1,6 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import type { VariantDraft } from '@contract/entities/catalog/variant'
-import { choicesBody, choicesOf } from './choices'
+import type { VariantChange } from '@contract/entities/catalog/variant'
 
 /** The image of each value of one option, by its path. */
 export type ValueImages = Readonly<Record<string, string>>
@@ -28,20 +27,24 @@ export const valueImagesOf = ({ options = [], variants = [] }: Product): ValueIm
   )
 }
 
-/** The variants of a request with these images; an image that is not there any more is none. */
+/**
+ * The variants whose image changes with those of their values; an image that is not there any more is
+ * none.
+ * @param filled the images of the values that the form was filled with
+ */
 export const valueImagesBody = (
   product: Product,
   chosen: ValueImages,
   paths: readonly string[],
-) => {
+  filled: ValueImages,
+): { variants?: VariantChange[] } => {
   if (!product.options) return {}
   const at = imageOptionIndex(product.options)
-  const { options, variants = [] } = choicesBody(choicesOf(product), product)
-  return {
-    options,
-    variants: variants.map(({ image_path: _, ...variant }): VariantDraft => {
-      const path = chosen[variant.values[at] ?? '']
-      return path && paths.includes(path) ? { ...variant, image_path: path } : variant
-    }),
-  }
+  const variants = (product.variants ?? []).flatMap(({ id, values }) => {
+    const value = values[at] ?? ''
+    const path = chosen[value] ?? ''
+    const image_path = paths.includes(path) ? path : ''
+    return image_path === (filled[value] ?? '') ? [] : [{ id, image_path }]
+  })
+  return variants.length > 0 ? { variants } : {}
 }

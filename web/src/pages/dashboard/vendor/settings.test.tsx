@@ -8,9 +8,10 @@ import { VendorVerification } from '@/features/account/vendor-verification'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
 import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
+import { ownStoreQuery } from '@/lib/own-store'
 import StoreSettingsPage from './settings'
 
-const { updateHoliday } = vendorEndpoints
+const { updateHoliday, updateStore } = vendorEndpoints
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
@@ -81,6 +82,41 @@ describe('the store settings', () => {
     respond(async () => store(null))
     renderSettings()
     expect(await screen.findByRole('button', { name: 'Use this account' })).toBeVisible()
+  })
+
+  it('send of the store what was touched, so that what changed elsewhere meanwhile stays', async () => {
+    respond(async () => store())
+    renderSettings()
+    await userEvent.type(await screen.findByLabelText('Address'), ' East')
+    queryClient.setQueryData(
+      ownStoreQuery.queryKey,
+      (now) =>
+        now && {
+          ...now,
+          vendor: { ...now.vendor, name: 'Renamed Works' },
+          private: { ...now.private, phone: '+2348039999999' },
+        },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(updateStore, {
+        body: { address: `${vendor.address} East` },
+      }),
+    )
+  })
+
+  it('send of a holiday what was touched', async () => {
+    const holiday = { from: '2026-12-01', back_on: '2026-12-03' }
+    respond(async () => ({ ...store(), vendor: { ...vendor, rest: { holiday, paused_at: null } } }))
+    renderSettings()
+    const within_it = within(await screen.findByRole('region', { name: 'Holiday' }))
+    await userEvent.type(within_it.getByLabelText(/Message to buyers/), 'Back soon')
+    await userEvent.click(within_it.getByRole('button', { name: 'Save holiday' }))
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(updateHoliday, {
+        body: { holiday: { message: 'Back soon' } },
+      }),
+    )
   })
 
   it('warn while a changed account waits', async () => {

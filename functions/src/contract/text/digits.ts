@@ -1,0 +1,18 @@
+/** The value of a decimal digit of any script: these come in tens, of which the first is 0. */
+const digitOf = (digit: string): number => {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
+}
+
+/** With the decimal digits of every script, such as Arabic ones, as ASCII digits. */
+export const withAsciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
+
+/** What stands between the digits of a number that is pasted: spaces, dashes, marks that nobody sees. */
+const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Pd}\u2212().]/gu
+
+/** A pasted number, such as a phone's or a bank account's, without what stands between its digits. */
+export const pastedNumber = (text: string): string =>
+  withAsciiDigits(text.replace(SEPARATORS, '')).replace(SEPARATORS, '')

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { doneSchema } from '../../contract/api/endpoint'
+import {
+  checkoutChangeSchema,
+  checkoutSchema,
+  quoteSchema,
+  storeQuoteSchema,
+} from '../../contract/api/endpoints/checkouts'
+import { storeSchema } from '../../contract/api/endpoints/own-store'
+import { productFilterSchema, productPageSchema } from '../../contract/api/endpoints/products'
+import { transactionResponseSchema } from '../../contract/api/endpoints/transaction-reads'
+import { productDraftSchema } from '../../contract/api/endpoints/vendors'
+import { failureSchema } from '../../contract/api/errors'
+import { importedSchema, productImportSchema } from '../../contract/csv/product-csv'
+import { ratesImportSchema, ratesReadSchema } from '../../contract/csv/rates-csv'
+import { addressSchema } from '../../contract/entities/address'
+import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
+import {
+  attributesSchema,
+  categoryValueSchema,
+  productCardSchema,
+  productDetailsSchema,
+  productSchema,
+} from '../../contract/entities/catalog/product'
+import { reviewSchema } from '../../contract/entities/catalog/review'
+import {
+  optionSchema,
+  variantDraftSchema,
+  variantSchema,
+} from '../../contract/entities/catalog/variant'
+import {
+  deliveryHolesSchema,
+  deliveryProfileDraftSchema,
+  deliveryProfileSchema,
+  deliveryQuoteSchema,
+  deliveryTimesSchema,
+  placeSchema,
+  promisedSchema,
+} from '../../contract/entities/delivery'
+import { conversationSchema } from '../../contract/entities/message'
+import { notificationSchema } from '../../contract/entities/notification'
+import { carrierSchema } from '../../contract/entities/orders/carrier'
+import { carrierChargeSchema } from '../../contract/entities/orders/carrier-charge'
+import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
+import { refundSchema } from '../../contract/entities/orders/refund'
+import {
+  deliveryRequestSchema,
+  deliverySchema,
+  transactionSchema,
+} from '../../contract/entities/orders/transaction'
+import { transactionItemSchema } from '../../contract/entities/orders/transaction-item'
+import {
+  disputeEntrySchema,
+  transactionEventSchema,
+} from '../../contract/entities/orders/transaction-parts'
+import { notificationPreferencesSchema } from '../../contract/entities/preferences/notification-preferences'
+import { salesSummarySchema } from '../../contract/entities/sales'
+import { storeRestSchema } from '../../contract/entities/store-rest'
+import { storeRoomSchema } from '../../contract/entities/store-room'
+import { supplierSchema, transactionVatSchema } from '../../contract/entities/tax'
+import { taxDocumentLineSchema, taxDocumentSchema } from '../../contract/entities/tax-document'
+import { userSchema } from '../../contract/entities/user'
+import {
+  bankSchema,
+  payoutAccountSchema,
+  vendorPrivateSchema,
+  vendorSchema,
+} from '../../contract/entities/vendor'
+import { payoutSchema, walletEntrySchema, walletSchema } from '../../contract/entities/wallet'
+import { walletHoldSchema } from '../../contract/entities/wallet-hold'
+import { timestampSchema } from '../../contract/timestamp'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+/** A schema has two shapes where defaults or conversions lie between what is sent and what is kept. */
+type Io = 'input' | 'output'
+
+/** What the document gives a name; everything else stands where it is used. */
+const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
+  Address: addressSchema,
+  Attributes: attributesSchema,
+  Bank: bankSchema,
+  Carrier: carrierSchema,
+  CarrierCharge: carrierChargeSchema,
+  Category: categorySchema,
+  CategoryValue: categoryValueSchema,
+  Checkout: checkoutSchema,
+  CheckoutChange: checkoutChangeSchema,
+  CheckoutQuote: quoteSchema,
+  Conversation: conversationSchema,
+  CountedCategory: countedCategorySchema,
+  Delivery: deliverySchema,
+  DeliveryHoles: deliveryHolesSchema,
+  DeliveryProfile: deliveryProfileSchema,
+  DeliveryProfileDraft: deliveryProfileDraftSchema,
+  DeliveryQuote: deliveryQuoteSchema,
+  DeliveryRequest: deliveryRequestSchema,
+  DeliveryTimes: deliveryTimesSchema,
+  DisputeEntry: disputeEntrySchema,
+  Done: doneSchema,
+  Failure: failureSchema,
+  Imported: importedSchema,
+  Notification: notificationSchema,
+  NotificationPreferences: notificationPreferencesSchema,
+  Option: optionSchema,
+  Partial: partialSchema,
+  Payout: payoutSchema,
+  PayoutAccount: payoutAccountSchema,
+  Place: placeSchema,
+  Product: productSchema,
+  ProductCard: productCardSchema,
+  ProductDetails: productDetailsSchema,
+  ProductDraft: productDraftSchema,
+  ProductFilter: productFilterSchema,
+  ProductImport: productImportSchema,
+  ProductPage: productPageSchema,
+  PromisedDays: promisedSchema,
+  RatesImport: ratesImportSchema,
+  RatesRead: ratesReadSchema,
+  Refund: refundSchema,
+  Review: reviewSchema,
+  SalesSummary: salesSummarySchema,
+  SendableLine: sendableLineSchema,
+  Store: storeSchema,
+  StoreQuote: storeQuoteSchema,
+  StoreRest: storeRestSchema,
+  StoreRoom: storeRoomSchema,
+  Supplier: supplierSchema,
+  TaxDocument: taxDocumentSchema,
+  TaxDocumentLine: taxDocumentLineSchema,
+  Timestamp: timestampSchema,
+  Transaction: transactionSchema,
+  TransactionEvent: transactionEventSchema,
+  TransactionItem: transactionItemSchema,
+  TransactionResponse: transactionResponseSchema,
+  TransactionVat: transactionVatSchema,
+  User: userSchema,
+  Variant: variantSchema,
+  VariantDraft: variantDraftSchema,
+  Vendor: vendorSchema,
+  VendorPrivate: vendorPrivateSchema,
+  Wallet: walletSchema,
+  WalletEntry: walletEntrySchema,
+  WalletHold: walletHoldSchema,
+}
+
+const REF = /#\/(?:\$defs|components\/schemas)\/(\w+)/g
+const refTo = (name: string): string => `#/components/schemas/${name}`
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+
+/** Replaces the name in each reference of a JSON schema. */
+const renamed = <T>(schema: T, nameOf: (name: string) => string): T =>
+  JSON.parse(JSON.stringify(schema).replaceAll(REF, (_ref, name) => refTo(nameOf(name))))
+
+const refsIn = (schema: unknown): string[] =>
+  [...JSON.stringify(schema).matchAll(REF)].map(([, name = '']) => name)
+
+const allNamed = (io: Io): Record<string, JsonSchema> => {
+  const { schemas } = z.toJSONSchema(names, { io, unrepresentable: 'any', uri: refTo })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, id: _name, ...rest }]) => [
+      name,
+      rest,
+    ]),
+  )
+}
+
+/** The named schemas whose two shapes differ, by themselves or by what they refer to. */
+const twofold = (
+  input: Record<string, JsonSchema>,
+  output: Record<string, JsonSchema>,
+): Set<string> => {
+  const found = new Set(
+    Object.keys(output).filter(
+      (name) => JSON.stringify(input[name]) !== JSON.stringify(output[name]),
+    ),
+  )
+  for (let size = -1; size !== found.size; ) {
+    size = found.size
+    for (const [name, schema] of Object.entries(output))
+      if (refsIn(schema).some((ref) => found.has(ref))) found.add(name)
+  }
+  return found
+}
+
+/**
+ * Collects the named schemas of a document. `refer` gives a schema's JSON form or its name, `inline` the form
+ * whatever it is called; in both the named ones within are references. `used` is all that was referred to.
+ */
+export const collectComponents = () => {
+  const shapes = { input: allNamed('input'), output: allNamed('output') }
+  const differing = twofold(shapes.input, shapes.output)
+  const nameIn = (io: Io) => (name: string) =>
+    io === 'input' && differing.has(name) ? `${name}Input` : name
+  const used: Record<string, JsonSchema> = {}
+  const use = (name: string, io: Io): void => {
+    const schema = shapes[io][name]
+    const key = nameIn(io)(name)
+    if (!schema || used[key]) return
+    used[key] = renamed(schema, nameIn(io))
+    for (const ref of refsIn(schema)) use(ref, io)
+  }
+  const shapeOf = (schema: z.core.$ZodType, io: Io): JsonSchema => {
+    const id = names.get(schema)?.id
+    if (id) return shapes[io][id] ?? {}
+    const options = { io, unrepresentable: 'any', metadata: names } as const
+    const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, options)
+    return rest
+  }
+  const inline = (schema: z.core.$ZodType, io: Io): JsonSchema => {
+    const shape = shapeOf(schema, io)
+    for (const ref of refsIn(shape)) use(ref, io)
+    return renamed(shape, nameIn(io))
+  }
+  const refer = (schema: z.core.$ZodType, io: Io): JsonSchema => {
+    const id = names.get(schema)?.id
+    if (!id) return inline(schema, io)
+    use(id, io)
+    return { $ref: refTo(nameIn(io)(id)) }
+  }
+  use('Failure', 'output')
+  return { inline, refer, used }
+}
