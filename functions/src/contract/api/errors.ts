@@ -114,6 +114,14 @@ const ERRORS = {
   'delivery/booking-under-way': [409, 'The pickup is being booked. Look again in two minutes.'],
   'delivery/charge-settled': [409, 'The time to object is over, or this is already settled.'],
   'delivery/charge-not-found': [404, 'There is no such charge.'],
+  'delivery/claim-out-of-range': [
+    422,
+    'What the carrier paid is from ₦0 to what is claimed from it.',
+  ],
+  'delivery/carrier-empty': [
+    503,
+    'The carrier can’t be booked at the moment, which is not your fault. We have been told. Try again later, or decline: you pay nothing for it.',
+  ],
   'delivery/carrier-refused': [422, 'The carrier does not take this parcel to that address.'],
   'checkout/changed': [409, 'Something has changed since you looked. Please look at it again.'],
   'checkout/store-busy': [
