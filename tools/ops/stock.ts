@@ -16,5 +16,5 @@ const recount: Command = async (args, deps) => {
   })
 }
 
-/** Puts right what reconcile finds about reserved units. */
+/** Puts right what reconcile finds about units that are reserved or available. */
 export const stockCommands = { 'recount-stock': recount }

@@ -29,6 +29,7 @@ import {
 import { saveDeliveryProfile } from '../../../functions/src/db/vendors/delivery-profiles'
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 import { addStore } from '../../../functions/src/db/vendors/vendors'
+import { withStocked } from '../../../functions/src/domain/product/stocked-units'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
 import { bookingOf } from '../../../functions/src/usecases/delivery/book-pickup'
 import { FIGURES_CURSOR } from '../../../functions/src/usecases/figures/count-figures'
@@ -158,7 +159,9 @@ const productWrites = ({ products, stocks }: DemoData, written_at: number): Writ
     const updated_at = timestampFromMillis(written_at - index)
     return setDocument(COLLECTIONS.products, product.id, { ...product, updated_at })
   }),
-  ...stocks.map((stock) => setDocument(COLLECTIONS.productStock, stock.product_id, stock)),
+  ...stocks.map((stock) =>
+    setDocument(COLLECTIONS.productStock, stock.product_id, withStocked(stock, undefined)),
+  ),
 ]
 
 /** Writes everything into an empty database. */

@@ -83,6 +83,27 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
     'product/store-resting',
   ],
   'transactions.releaseReservation': ACTING,
+  'vendors.createProduct': [
+    'product/image-not-ours',
+    'product/too-many-drafts',
+    'product/variants-invalid',
+    'vendor/not-found',
+  ],
+  'vendors.duplicateProduct': [
+    'product/not-found',
+    'product/not-yours',
+    'product/taken-down',
+    'product/too-many-drafts',
+    'vendor/not-found',
+  ],
+  'vendors.importProducts': [
+    'product/import-changes',
+    'product/import-columns',
+    'product/import-other-file',
+    'product/import-rows',
+    'product/too-many-drafts',
+    'vendor/not-found',
+  ],
 }
 
 /** Every code below 500 with which an endpoint may refuse. */

@@ -2,6 +2,7 @@ import type { ProductStock, VariantStock } from '../../contract/entities/catalog
 import { COLLECTIONS } from '../../contract/paths'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { NO_STOCK, requireCounts, sumMovements, withMoved } from '../../domain/product/stock-counts'
+import { withStocked } from '../../domain/product/stocked-units'
 import type { StockMovement } from '../../domain/transaction/decision'
 import {
   type Batch,
@@ -37,6 +38,13 @@ export const addStocks = (batch: Batch, added: readonly ProductStock[]): void =>
  * @throws AppError `product/out-of-stock`, Error if a count would be below zero
  */
 export const saveStock = (
+  batch: Batch,
+  stock: ProductStock,
+  stored: Versioned<ProductStock> | undefined,
+): void => correctStock(batch, withStocked(stock, stored?.data), stored)
+
+/** Like `saveStock`, with the units that were ever stocked as they are given. */
+export const correctStock = (
   batch: Batch,
   stock: ProductStock,
   stored: Versioned<ProductStock> | undefined,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import { OPEN_PAYOUT_STATES } from '../../contract/entities/wallet'
 import { escrowFeesOf } from '../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../contract/escrow/fee'
+import { unitsOf } from '../product/stocked-units'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
@@ -75,7 +76,8 @@ const stockHolds = ({ stocks, transactions }: LedgerState) => {
   return each(
     variants,
     ([id]) => id,
-    ([id, { available, reserved, sold, missing = 0, unproven = 0 }]) => {
+    ([id, counts]) => {
+      const { available, reserved, sold, missing = 0, unproven = 0 } = counts
       if (Math.min(available, reserved, sold, missing, unproven) < 0) return 'a count is below zero'
       const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
       if (held !== reserved) return `${reserved} are reserved, unpaid purchases hold ${held}`
@@ -83,7 +85,10 @@ const stockHolds = ({ stocks, transactions }: LedgerState) => {
       if (new_held !== unproven)
         return `${unproven} are for new buyers, their orders hold ${new_held}`
       const gone = sumOf((lost.get(id) ?? []).map(({ quantity }) => quantity))
-      return gone === missing ? undefined : `${missing} are missing, orders say ${gone}`
+      if (gone !== missing) return `${missing} are missing, orders say ${gone}`
+      const units = unitsOf(counts)
+      const { stocked = units } = counts
+      return units === stocked ? undefined : `${units} are counted, ${stocked} were ever stocked`
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import type { Transaction } from '../../contract/entities/orders/transaction'
+import { unitsOf } from './stocked-units'
 
 type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment' | 'unproven_buyer'>
 
@@ -25,18 +26,21 @@ const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): Va
   const surplus = counts.reserved - reserved
   const unsaid = unitsIn(sales.filter(isSold), id) - counts.sold
   const to_sold = Math.max(0, Math.min(surplus, unsaid))
-  return {
+  const after = {
     ...counts,
     reserved,
     ...((unproven > 0 || counts.unproven !== undefined) && { unproven }),
     sold: counts.sold + to_sold,
     available: Math.max(0, counts.available + surplus - to_sold),
   }
+  if (counts.stocked === undefined) return after
+  const available = Math.max(0, counts.stocked - unitsOf({ ...after, available: 0 }))
+  return { ...after, available, stocked: unitsOf({ ...after, available }) }
 }
 
 /**
  * A stock whose reserved units are those of unpaid orders. What was reserved beyond them is sold if
- * orders say so, else free again.
+ * orders say so, else free again. What isn't elsewhere of all that was ever stocked is available.
  * @param sales all orders of the stock's vendor
  */
 export const recountStock = (stock: ProductStock, sales: readonly Sale[]): ProductStock => ({

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../contract/time'
-import { readStock, saveStock } from '../../db/catalog/stock'
+import { correctStock, readStock } from '../../db/catalog/stock'
 import { newestFirst } from '../../db/orders/transactions'
 import { recountStock } from '../../domain/product/recount-stock'
 import type { Deps } from '../deps'
@@ -15,8 +15,8 @@ const salesOf = async (uid: string): Promise<Transaction[]> => {
 }
 
 /**
- * Counts a product's reserved units afresh from the unpaid orders, with the decision in the audit
- * log. Every order that moves units changes the stock, so that one which is made meanwhile makes
+ * Counts a product's reserved units afresh from the unpaid orders, and those that are available from
+ * what was ever stocked, with the decision in the audit log. Every order that moves units changes the stock, so that one which is made meanwhile makes
  * this start again.
  * @throws AppError `product/not-found`
  */
@@ -31,7 +31,7 @@ export const recountProductStock = (
     const before = stored.data
     const sales = await salesOf(before.vendor_id)
     const after = { ...recountStock(before, sales), updated_at: timestampFromMillis(now) }
-    saveStock(batch, after, stored)
+    correctStock(batch, after, stored)
     const entry = {
       action: 'recount-stock',
       subject: product_id,

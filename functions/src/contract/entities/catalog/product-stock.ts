@@ -9,6 +9,8 @@ export type VariantStock = {
   missing?: number
   /** How many of the reserved ones are for buyers without a completed purchase. */
   unproven?: number
+  /** All units ever stocked; absent until the variant is first saved with it. */
+  stocked?: number
   /** When the newest reservation ends, unless it is paid. */
   held_until?: Timestamp
   /** An order names the variant, so that it is archived and never deleted. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from '../../amount'
 import { idSchema, uidSchema } from '../../ids'
-import { STATES } from '../../reference/states'
 import { phoneSchema } from '../../text/phone'
 import { nameSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
@@ -12,6 +11,7 @@ import { carrierSchema } from './carrier'
 import { partialSchema } from './partial'
 import { refundSchema } from './refund'
 import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
+import { transactionMoneySchema } from './transaction-money'
 
 export const TRANSACTION_STATUSES = [
   'pending',
@@ -97,13 +97,6 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
   note: true,
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
-/** The delivery in a request; the server checks `city`, the area, against the state's list. */
-export const deliveryRequestSchema = z.extend(deliverySchema, {
-  address: textSchema(5, 200),
-  city: textSchema(2, 60),
-  state: z.enum(STATES),
-  note: z.optional(textSchema(0, 300)),
-})
 
 /** What happens if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [
@@ -268,24 +261,7 @@ export const transactionSchema = z.object({
   /** In order of arrival, including those from before the current dispute. */
   chargebacks: z.array(chargebackSchema),
   /** Where the charged money is. Always charged = held + released + fee + refunded + carrier + commission. */
-  money: z.object({
-    charged_minor: amountMinorSchema,
-    held_minor: amountMinorSchema,
-    /** Negative if the vendor bears a carrier's fee. */
-    released_minor: z.int(),
-    fee_minor: amountMinorSchema,
-    refunded_minor: amountMinorSchema,
-    /** What the carrier got and wasn't given back; none without a booked carrier. */
-    carrier_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the goods. */
-    commission_minor: z.optional(amountMinorSchema),
-    /** What banks took of this order and we bore, beside where the charge is. */
-    borne_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
-    failed_sale_cost_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the carrier's later charges, beside where the charge is. */
-    carrier_adjustment_minor: z.optional(amountMinorSchema),
-  }),
+  money: transactionMoneySchema,
   refund: z.nullable(refundSchema),
   /** Money came after the order had lapsed: until then its refund waits and the buyer may keep it. */
   keep_until: z.optional(timestampSchema),
