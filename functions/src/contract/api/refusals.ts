@@ -32,8 +32,57 @@ const commonRefusals = (row: Endpoint): ErrorCode[] => [
   ...(row.idempotent ? KEY : []),
 ]
 
+/** Of opening orders, whatever the endpoint. */
+const ORDERING: readonly ErrorCode[] = [
+  'checkout/late-payments',
+  'checkout/store-busy',
+  'delivery/method-required',
+  'delivery/not-offered',
+  'payment/channel-paused',
+  'payment/provider-refused',
+  'product/held',
+  'product/not-delivered-there',
+  'product/not-found',
+  'product/not-on-sale',
+  'product/out-of-stock',
+  'product/own-store',
+  'product/store-resting',
+  'product/variant-not-sold',
+  'product/variant-required',
+  'product/variant-unknown',
+  'transaction/paused',
+  'transaction/unpaid-exists',
+  'transaction/unpaid-limit',
+  'transaction/unpaid-lines',
+  'transaction/unpaid-quantity',
+]
+/** Of an action of a transaction's party. */
+const ACTING: readonly ErrorCode[] = [
+  'transaction/action-not-allowed',
+  'transaction/chargeback-open',
+  'transaction/not-found',
+]
+
 /** The refusals of each endpoint's own, by `noun.name`; an endpoint that isn't named here has none. */
 const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'checkouts.cancel': ['payment/not-found', ...ACTING],
+  'checkouts.create': ['checkout/changed', 'checkout/too-many-stores', ...ORDERING],
+  'checkouts.get': ['payment/not-found'],
+  'checkouts.offer': ['checkout/too-many-stores', 'product/variant-required'],
+  'checkouts.quote': ['checkout/too-many-stores', 'product/variant-required'],
+  'transactions.approve': ACTING,
+  'transactions.cancel': ACTING,
+  'transactions.confirm': ACTING,
+  'transactions.confirmPartial': [...ACTING, 'transaction/units-out-of-range'],
+  'transactions.create': [...ORDERING, 'product/price-changed'],
+  'transactions.keep': [
+    ...ACTING,
+    'payment/refund-under-way',
+    'product/not-on-sale',
+    'product/out-of-stock',
+    'product/store-resting',
+  ],
+  'transactions.releaseReservation': ACTING,
   'vendors.createProduct': [
     'product/image-not-ours',
     'product/too-many-drafts',
