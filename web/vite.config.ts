@@ -6,6 +6,7 @@ import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
 import { lightEntry } from './build/light-entry-plugin'
+import { OLDEST_BROWSERS } from './build/oldest-browsers'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { projectSettings } from './build/project-settings-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
@@ -22,6 +23,8 @@ const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
 const site: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
+  target: OLDEST_BROWSERS,
+  cssTarget: OLDEST_BROWSERS,
   manifest: true,
   // Only the HEIC decoder is larger than the default limit; it loads when a HEIC image is chosen.
   chunkSizeWarningLimit: 3_000,

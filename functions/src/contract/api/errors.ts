@@ -102,7 +102,16 @@ const ERRORS = {
     422,
     'We don’t know the columns of this file. Please use the template.',
   ],
+  'product/import-other-file': [422, 'We can’t import this kind of file.'],
   'product/import-rows': [422, 'Some rows of this file need your attention.'],
+  'product/import-changes': [
+    409,
+    'This file changes products that you have. Look at the changes and agree to them.',
+  ],
+  'product/too-many-drafts': [
+    409,
+    'A store has at most 1,000 drafts. Put some on sale or delete them first.',
+  ],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
   'delivery/method-required': [422, 'Choose how it should be delivered.'],
   'delivery/not-offered': [422, 'The store does not deliver there this way. Choose another one.'],

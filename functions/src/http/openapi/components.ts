@@ -41,13 +41,10 @@ import { conversationSchema } from '../../contract/entities/message'
 import { notificationSchema } from '../../contract/entities/notification'
 import { carrierSchema } from '../../contract/entities/orders/carrier'
 import { carrierChargeSchema } from '../../contract/entities/orders/carrier-charge'
+import { deliveryRequestSchema } from '../../contract/entities/orders/delivery-request'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import { refundSchema } from '../../contract/entities/orders/refund'
-import {
-  deliveryRequestSchema,
-  deliverySchema,
-  transactionSchema,
-} from '../../contract/entities/orders/transaction'
+import { deliverySchema, transactionSchema } from '../../contract/entities/orders/transaction'
 import { transactionItemSchema } from '../../contract/entities/orders/transaction-item'
 import {
   disputeEntrySchema,

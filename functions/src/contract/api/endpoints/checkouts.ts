@@ -6,17 +6,14 @@ import {
   placeSchema,
   workingTimesSchema,
 } from '../../entities/delivery'
+import { deliveryRequestSchema } from '../../entities/orders/delivery-request'
 import {
   MAX_CHECKOUT_LINES,
   MAX_CHECKOUT_STORES,
   PAYMENT_STATES,
   referenceSchema,
 } from '../../entities/orders/payment'
-import {
-  deliveryRequestSchema,
-  PAYMENT_CHANNELS,
-  transactionSchema,
-} from '../../entities/orders/transaction'
+import { PAYMENT_CHANNELS, transactionSchema } from '../../entities/orders/transaction'
 import { storeRoomSchema } from '../../entities/store-room'
 import { idSchema, uidSchema } from '../../ids'
 import { lagosDaySchema, timestampSchema } from '../../timestamp'

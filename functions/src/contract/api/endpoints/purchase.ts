@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { DELIVERY_METHODS } from '../../entities/delivery'
-import {
-  deliveryRequestSchema,
-  PAYMENT_CHANNELS,
-  transactionSchema,
-} from '../../entities/orders/transaction'
+import { deliveryRequestSchema } from '../../entities/orders/delivery-request'
+import { PAYMENT_CHANNELS, transactionSchema } from '../../entities/orders/transaction'
 import { idSchema } from '../../ids'
 import { endpoint } from '../endpoint'
 import { actionsSchema } from './transaction-reads'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema, currencySchema } from '../../amount'
 import { idSchema, uidSchema } from '../../ids'
-import { STATES } from '../../reference/states'
 import { phoneSchema } from '../../text/phone'
 import { nameSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
@@ -98,13 +97,6 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
   note: true,
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
-/** The delivery in a request; the server checks `city`, the area, against the state's list. */
-export const deliveryRequestSchema = z.extend(deliverySchema, {
-  address: textSchema(5, 200),
-  city: textSchema(2, 60),
-  state: z.enum(STATES),
-  note: z.optional(textSchema(0, 300)),
-})
 
 /** What happens if the actor does nothing by `at`. */
 export const DEADLINE_EFFECTS = [

@@ -1,4 +1,5 @@
-import { deliveryRequestSchema, PAYMENT_CHANNELS } from '@contract/entities/orders/transaction'
+import { deliveryRequestSchema } from '@contract/entities/orders/delivery-request'
+import { PAYMENT_CHANNELS } from '@contract/entities/orders/transaction'
 import * as z from 'zod/mini'
 
 export const checkoutSchema = z.extend(deliveryRequestSchema, { channel: z.enum(PAYMENT_CHANNELS) })
