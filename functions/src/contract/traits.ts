@@ -1,5 +1,5 @@
 import type { Product } from './entities/catalog/product'
-import { normalized } from './text/normalized'
+import { valueKey } from './text/value-key'
 import { variantsOnSale } from './variants'
 
 /** What products are narrowed down by besides the filters of the specification. */
@@ -12,10 +12,6 @@ const NAMES: Record<Trait, RegExp> = {
 }
 
 type Varied = Pick<Product, 'id' | 'price' | 'options' | 'variants' | 'available'>
-
-/** The same value of two stores, however it is written: "L" and " l". */
-export const traitKey = (value: string): string =>
-  normalized(value, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Letters of sizes and the short names of systems, such as EU. */
 const IN_CAPITALS = /^(\d*x*[sml]|eu|uk|us)\b/
@@ -34,5 +30,5 @@ export const traitsOf = (product: Varied, trait: Trait): string[] => {
   const values = variantsOnSale(product)
     .filter(({ id }) => (available[id] ?? 0) > 0)
     .flatMap((variant) => variant.values[index] ?? [])
-  return [...new Set(values.map(traitKey))]
+  return [...new Set(values.map(valueKey))]
 }

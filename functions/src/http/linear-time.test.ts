@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { productNameSchema } from '../contract/entities/catalog/product'
 import { isFound } from '../contract/find-transaction'
 import { uidSchema } from '../contract/ids'
+import { stateOfName } from '../contract/reference/state-names'
 import { escapeHtml } from '../contract/text/escape-html'
 import { looksOf } from '../contract/text/lookalikes'
 import { maskContacts } from '../contract/text/mask-contacts'
@@ -21,14 +22,14 @@ import {
   textSchema,
   withoutMeaningless,
 } from '../contract/text/unsafe-text'
-import { traitKey, traitLabel } from '../contract/traits'
+import { valueKey } from '../contract/text/value-key'
+import { traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
-import { isFormula, markedAsText, withoutTextMark } from '../domain/csv/formula-cells'
+import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
 import { readRates } from '../domain/delivery/read-rates'
 import { uploadAt } from '../domain/image/upload-kind'
 import { draftOf, groupImportRows } from '../domain/product/group-import-rows'
 import { importColumns } from '../domain/product/import-columns'
-import { readImportRow } from '../domain/product/read-import-row'
 import { queryWords, withoutPlaces, withoutSizes } from '../domain/search/query-terms'
 import { isBegunBy } from '../domain/search/suggestions'
 import { tokenize } from '../domain/search/tokenizer'
@@ -40,6 +41,7 @@ import { tagsOf } from '../seo/tags'
 import { htmlReader } from '../usecases/product/html-text'
 import { productSlug } from '../usecases/product/product-slug'
 import { parseBody } from './middleware/body'
+import { TEXTS } from './testing/worst-texts'
 import { validated } from './validate'
 
 type Reader = (text: string) => unknown
@@ -67,8 +69,8 @@ const readRowsWith =
   (column: string): Reader =>
   (text) => {
     const cells = Object.entries(CELLS).map(([name, cell]) => (name === column ? text : cell))
-    const rows = [2, 3].map((row) => readImportRow(importColumns(COLUMNS), { row, cells }))
-    return groupImportRows(rows).map(draftOf)
+    const rows = [2, 3].map((row) => ({ row, cells }))
+    return groupImportRows(importColumns(COLUMNS), rows).map(draftOf)
   }
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
 const RATE = ['method', 'scope', 'places', 'fee', 'days_min', 'days_max', 'park']
@@ -95,7 +97,9 @@ const READERS: Record<string, Record<string, Reader>> = {
   },
   'contract/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
-  'contract/traits.ts': { traitKey, traitLabel: (text) => traitLabel('sizes', text) },
+  'contract/reference/state-names.ts': { stateOfName },
+  'contract/text/value-key.ts': { valueKey },
+  'contract/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
   'contract/text/unsafe-text.ts': {
     textProblem,
@@ -103,7 +107,7 @@ const READERS: Record<string, Record<string, Reader>> = {
     withoutMeaningless,
     textSchema: (text) => textSchema(1, 5_000).safeParse(text),
   },
-  'domain/csv/formula-cells.ts': { isFormula, markedAsText, withoutTextMark },
+  'domain/csv/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
@@ -183,68 +187,6 @@ const reads = (name: string): boolean => {
 }
 
 const LENGTH = 100_000
-const repeated =
-  (...parts: string[]) =>
-  (length: number): string =>
-    parts
-      .join('')
-      .repeat(Math.ceil(length / parts.join('').length))
-      .slice(0, length)
-const between =
-  (first: string, part: string, last: string) =>
-  (length: number): string =>
-    `${first}${repeated(part)(length - first.length - last.length)}${last}`
-
-/** Marks that sort below and above letters by turns. */
-const MARKS = '\u0323\u0301'
-const TEXTS: Record<string, (length: number) => string> = {
-  letters: repeated('a'),
-  words: repeated('ab '),
-  'one open tag': between('<', 'a', ''),
-  'open tags': repeated('<'),
-  'tags without an end': repeated('<br '),
-  'comments without an end': repeated('<!--'),
-  'scripts without an end': repeated('<script>'),
-  'nested elements': (length) => repeated('<b>')(length / 2) + repeated('</i>')(length / 2),
-  'open attributes': repeated('<a b="'),
-  ampersands: repeated('&'),
-  'entities without an end': repeated('&#1'),
-  'long entity': between('&', 'a', ''),
-  spaces: between('x', ' ', 'x'),
-  'spaces and lines': between('x', ' \n', 'x'),
-  tabs: between('x', '\t', 'x'),
-  'no-break spaces': between('x', '\u00a0', 'x'),
-  marks: between('a', '\u0301', ''),
-  'marks to be sorted': between('a', MARKS, 'b'),
-  'letters with marks': repeated(`a${MARKS}`),
-  // Each becomes eighteen.
-  'a letter of many': (length) => repeated('\ufdfa')(length / 18),
-  'words that read as one or two': between('', 'customercare', '9'),
-  digits: repeated('1'),
-  zeros: between('', '0', 'x'),
-  'spaced digits': repeated('1 '),
-  'groups of digits': between('', '123,', 'x'),
-  at: repeated('@'),
-  'addresses without an end': repeated('a@'),
-  'one long address': between('', 'a', '@'),
-  'dots of an address': between('a@', '.', ' '),
-  dots: between('a', '.', 'a'),
-  apostrophes: between('', "'", 'x'),
-  dashes: between('a', '-', '!'),
-  underscores: between('__', '_', 'x'),
-  slashes: between('a', '/', '_'),
-  'reserved names': between('', 'oja', 'x'),
-  'words of staff': between('', 'team', '9'),
-  semicolons: repeated(';'),
-  commas: repeated(','),
-  quotes: repeated('"'),
-  brackets: repeated('['),
-  lines: repeated('\n'),
-  pairs: repeated('😀'),
-  'half pairs': repeated('\ud800'),
-  invisible: repeated('\u200b'),
-}
-
 /** Of this process, whatever others do. */
 const millisOf = (read: Reader, text: string): number => {
   const before = process.cpuUsage()

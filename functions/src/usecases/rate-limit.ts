@@ -43,6 +43,8 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   dispute: { max: 20, window_ms: HOUR_MS, at_door: true },
   review: { max: 20, window_ms: HOUR_MS, at_door: true },
   store: { max: 30, window_ms: HOUR_MS, at_door: true },
+  /** Rows of files, and drafts that are begun one by one. */
+  draft: { max: 10_000, window_ms: HOUR_MS },
   product: { max: 300, window_ms: HOUR_MS, at_door: true },
   file: { max: 30, window_ms: HOUR_MS, at_door: true },
   image: { max: 300, window_ms: HOUR_MS, at_door: true },
@@ -59,21 +61,23 @@ export type CountedWindow = { count: number; window_started_at: Timestamp }
 
 /**
  * Counts one more request in its window, or in a new one that begins at `now` (ms).
+ * @param amount of what the limit counts, if a request has several
  * @throws AppError `request/rate-limited` with the seconds to wait
  */
 export const countOneMore = (
   { max, window_ms }: Pick<Limit, 'max' | 'window_ms'>,
   known: CountedWindow | undefined,
   now: number,
+  amount = 1,
 ): CountedWindow => {
   const ends = known ? millisOf(known.window_started_at) + window_ms : 0
-  if (!known || now >= ends) return { count: 1, window_started_at: timestampFromMillis(now) }
-  if (known.count >= max) {
+  if (!known || now >= ends) return { count: amount, window_started_at: timestampFromMillis(now) }
+  if (known.count + amount > max) {
     throw new AppError('request/rate-limited', {
       retry_after_seconds: Math.ceil((ends - now) / SECOND_MS),
     })
   }
-  return { count: known.count + 1, window_started_at: known.window_started_at }
+  return { count: known.count + amount, window_started_at: known.window_started_at }
 }
 
 /** Adds the count to a commit: the request counts only if the commit succeeds. */
@@ -100,11 +104,12 @@ export const checkLimit = async (
   name: StrictLimit,
   subject: string,
   now: number,
+  amount = 1,
 ): Promise<Counted> => {
   const id = subjectId(name, subject)
   const { window_ms } = RATE_LIMITS[name]
   const stored = await readRateLimit(id)
-  const counted = countOneMore(RATE_LIMITS[name], stored?.data, now)
+  const counted = countOneMore(RATE_LIMITS[name], stored?.data, now, amount)
   return (batch) => saveCount(batch, { id, window_ms }, counted, stored)
 }
 

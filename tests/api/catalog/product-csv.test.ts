@@ -3,6 +3,7 @@ import { type Imported, PRODUCT_CSV_COLUMNS } from '../../../functions/src/contr
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
+import { importsOf, sheetOf } from '../../support/import-file'
 import type { Person } from '../../support/people'
 import { readCsv } from '../../support/read-csv'
 import { SHOPIFY_COLUMNS, shopifyRows } from '../../support/shopify-file'
@@ -175,7 +176,7 @@ describe('a file of Shopify with 200 products in variants', () => {
     await send({ columns: SHOPIFY_COLUMNS, rows }, keys(), one)
     const [before] = (await own(one)).items
     const columns = ['handle', 'option1_value', 'option2_value', 'price', 'available_items']
-    const change = (cells: string[]) => send({ columns, rows: [{ row: 2, cells }] }, keys(), one)
+    const change = (cells: string[]) => importsOf(api).agree(one, sheetOf([columns, cells]))
     expect((await change([before?.slug ?? '', 'L', 'Red', '9000', ''])).status).toBe(200)
     await change([before?.slug ?? '', 'M', 'Red', '', '0'])
     const { items, total } = await own(one)

@@ -172,17 +172,34 @@ describe('what a carrier gives back of what it took later', () => {
     testApi.passTime(DAY_MS)
     const giveBack = () => takeDueCharges(traced(testApi.deps, { operation: 'give back' }))
     await Promise.all([giveBack(), giveBack()])
-    await giveBack()
+    await takeDueCharges(testApi.deps)
     expect(await available()).toBe(before + MORE)
   })
 
-  test('beyond its later charges changes nothing and is told of', async () => {
+  test('beyond its later charges is of the fee: held with the goods, and the buyer’s at the end', async () => {
     const order = await world.booked(buyer, product)
     world.charge(order, -10_000)
+    expect(await differences(order)).toEqual([])
     await world.poll()
-    expect(await world.carrierPosted(order)).toBe(CARRIER_FEE)
-    expect(await differences(order)).toMatchObject([
-      { problem: `the carrier took ${CARRIER_FEE - 10_000}, ${CARRIER_FEE} is posted` },
-    ])
+    await takeDueCharges(testApi.deps)
+    expect(await world.carrierPosted(order)).toBe(CARRIER_FEE - 10_000)
+    expect((await testApi.read(order)).money).toMatchObject({
+      carrier_minor: CARRIER_FEE - 10_000,
+      held_minor: order.money.held_minor + 10_000,
+    })
+    expect(await differences(order)).toEqual([])
+    const { money } = await testApi.done(buyer, order, 'approve')
+    expect(money.refunded_minor).toBe(10_000)
+  })
+
+  test('of the fee of an order that is over is ours', async () => {
+    const order = await world.booked(buyer, product)
+    await testApi.done(buyer, order, 'approve')
+    world.charge(order, -10_000)
+    await world.poll()
+    await takeDueCharges(testApi.deps)
+    expect(await world.carrierPosted(order)).toBe(CARRIER_FEE - 10_000)
+    expect(await lossOf(order)).toBe(-10_000)
+    expect(await differences(order)).toEqual([])
   })
 })

@@ -31,6 +31,7 @@ export type StrictLimit =
   | 'review'
   | 'store'
   | 'product'
+  | 'draft'
   | 'file'
   | 'image'
   | 'address'

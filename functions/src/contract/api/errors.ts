@@ -102,7 +102,16 @@ const ERRORS = {
     422,
     'We don’t know the columns of this file. Please use the template.',
   ],
+  'product/import-other-file': [422, 'We can’t import this kind of file.'],
   'product/import-rows': [422, 'Some rows of this file need your attention.'],
+  'product/import-changes': [
+    409,
+    'This file changes products that you have. Look at the changes and agree to them.',
+  ],
+  'product/too-many-drafts': [
+    409,
+    'A store has at most 1,000 drafts. Put some on sale or delete them first.',
+  ],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
   'delivery/method-required': [422, 'Choose how it should be delivered.'],
   'delivery/not-offered': [422, 'The store does not deliver there this way. Choose another one.'],
@@ -114,6 +123,14 @@ const ERRORS = {
   'delivery/booking-under-way': [409, 'The pickup is being booked. Look again in two minutes.'],
   'delivery/charge-settled': [409, 'The time to object is over, or this is already settled.'],
   'delivery/charge-not-found': [404, 'There is no such charge.'],
+  'delivery/claim-out-of-range': [
+    422,
+    'What the carrier paid is from ₦0 to what is claimed from it.',
+  ],
+  'delivery/carrier-empty': [
+    503,
+    'The carrier can’t be booked at the moment, which is not your fault. We have been told. Try again later, or decline: you pay nothing for it.',
+  ],
   'delivery/carrier-refused': [422, 'The carrier does not take this parcel to that address.'],
   'checkout/changed': [409, 'Something has changed since you looked. Please look at it again.'],
   'checkout/store-busy': [

@@ -33,7 +33,29 @@ const commonRefusals = (row: Endpoint): ErrorCode[] => [
 ]
 
 /** The refusals of each endpoint's own, by `noun.name`; an endpoint that isn't named here has none. */
-const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {}
+const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'vendors.createProduct': [
+    'product/image-not-ours',
+    'product/too-many-drafts',
+    'product/variants-invalid',
+    'vendor/not-found',
+  ],
+  'vendors.duplicateProduct': [
+    'product/not-found',
+    'product/not-yours',
+    'product/taken-down',
+    'product/too-many-drafts',
+    'vendor/not-found',
+  ],
+  'vendors.importProducts': [
+    'product/import-changes',
+    'product/import-columns',
+    'product/import-other-file',
+    'product/import-rows',
+    'product/too-many-drafts',
+    'vendor/not-found',
+  ],
+}
 
 /** Every code below 500 with which an endpoint may refuse. */
 export const refusalsOf = (id: string, row: Endpoint): ErrorCode[] => [

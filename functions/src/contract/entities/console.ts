@@ -24,6 +24,7 @@ export const QUEUE_KINDS = [
   'ticket',
   'flagged_sale',
   'carrier_charge',
+  'carrier_claim',
   'carrier_wallet',
   'unplaced',
 ] as const

@@ -8,6 +8,7 @@ export const LEDGER_KINDS = [
   'carrier_fee',
   'carrier_returned',
   'carrier_adjustment',
+  'carrier_claim',
   'provider_fee',
   'release',
   'refund',
@@ -82,6 +83,8 @@ export const accounts = {
    * included.
    */
   carrier: (name: string) => `carrier:${name}`,
+  /** What we refunded for parcels that a carrier got and lost, and claim from it (negative). */
+  carrierClaim: (name: string) => `carrier_claim:${name}`,
   escrow: (transaction_id: string) => `escrow:${transaction_id}`,
   payable: (vendor_id: string) => `vendor:${vendor_id}:payable`,
   payout: (payout_id: string) => `payout:${payout_id}`,

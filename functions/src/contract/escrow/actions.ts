@@ -96,6 +96,7 @@ const CHECKS: Record<Condition, Check> = {
   by_vendor: ({ carrier }) => carrier === undefined,
   by_carrier: ({ carrier }) => carrier !== undefined,
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
+  claim_open: ({ money }) => (money.carrier_claim_minor ?? 0) > 0,
   charged: ({ payment }) => payment.paid_at !== null,
   lapsed: hasLapsed,
   keepable: (transaction, _actor, now) => isKeepable(transaction, now),

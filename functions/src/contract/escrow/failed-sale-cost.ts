@@ -4,20 +4,20 @@ import type { Transaction } from '../entities/orders/transaction'
 export const FAILED_SALE_COST_BEARERS = ['vendor', 'platform'] as const
 export type FailedSaleCostBearer = (typeof FAILED_SALE_COST_BEARERS)[number]
 
-type Priced = Pick<Transaction, 'failed_sale_cost_minor' | 'money'>
+type Priced = Pick<Transaction, 'failed_sale_cost_minor' | 'money' | 'carrier'>
 
 /**
  * What the vendor pays, besides what was taken before, if the sale fails by the vendor's act or
  * silence, in minor units: as much of the order's cost as of its charge goes back, rounded down.
- * Orders from before this rule cost nothing.
+ * Orders from before this rule cost nothing, nor do those for which we couldn't pay a carrier.
  * @param back_minor what goes back of the charge; all of it unless it is said
  */
 export const failedSaleCostOf = (
-  { failed_sale_cost_minor: whole = 0, money }: Priced,
+  { failed_sale_cost_minor: whole = 0, money, carrier }: Priced,
   back_minor: number = money.charged_minor,
 ): number => {
   const { charged_minor, failed_sale_cost_minor: taken = 0 } = money
-  if (charged_minor === 0) return 0
+  if (charged_minor === 0 || carrier?.is_empty) return 0
   return Math.max(
     0,
     Math.floor((whole * Math.min(back_minor, charged_minor)) / charged_minor) - taken,

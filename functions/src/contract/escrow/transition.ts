@@ -50,10 +50,12 @@ export const ESCROW_ACTIONS = [
   'allow_cancellation',
   'ship',
   'book',
+  'carrier_empty',
   'carrier_delivered',
   'carrier_cancelled',
   'adjust_carrier',
   'credit_carrier',
+  'settle_claim',
   'deliver_with_code',
   'deliver',
   'receive',
@@ -88,6 +90,7 @@ export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
 /**
  * The effect on the money. `carrier_fee`: the carrier's part leaves escrow; `carrier_returned`: it
  * comes back. `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
+ * `carrier_claim`: what it pays or refuses for a parcel that it lost.
  * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
  * too. `taken_part`: the remaining money stays held. `borne`: we bear what the provider returned, and
  * the held money is released. `outcome`: the action's effect function chooses one of the others.
@@ -99,6 +102,7 @@ export type MoneyEffect =
   | 'carrier_fee'
   | 'carrier_returned'
   | 'carrier_adjustment'
+  | 'carrier_claim'
   | 'refund'
   | 'refund_part'
   | 'refund_recalled'
@@ -127,6 +131,7 @@ export const CONDITIONS = [
   'by_vendor',
   'by_carrier',
   'parcel_booked',
+  'claim_open',
   'reminder_due',
   'charged',
   'not_charged',

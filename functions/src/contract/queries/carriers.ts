@@ -59,6 +59,13 @@ export const objectedCharges = {
   order: ['objected_at', 'asc'],
 } as const satisfies ListQuery
 
+/** What carriers lost and we claim from them, the oldest first. */
+export const openClaims = {
+  path: COLLECTIONS.carrierCharges,
+  where: [['state', '==', 'claimed']],
+  order: ['announced_at', 'asc'],
+} as const satisfies ListQuery
+
 export const failingCharges = {
   path: COLLECTIONS.carrierCharges,
   where: [

@@ -15,6 +15,15 @@ export const allProductsOfVendor = {
   where: [['vendor_id', '==', '{vendor_id}']],
 } as const satisfies ListQuery
 
+/** What a vendor's earlier files made of the same handles or names. */
+export const importedProducts = {
+  path: COLLECTIONS.products,
+  where: [
+    ['vendor_id', '==', '{vendor_id}'],
+    ['import_key', 'in', '{keys}'],
+  ],
+} as const satisfies ListQuery
+
 export const productsOnSale = {
   path: COLLECTIONS.products,
   where: [

@@ -19,6 +19,13 @@ const NOT_PLAIN = 'Use plain text on one line.'
 
 const withSingleSpaces = (text: string): string => text.replace(SPACES, ' ')
 
+/** A line that is read: NFC-composed, trimmed, with single spaces. It is never refused. */
+export const cleanLineSchema = z.string().check(
+  z.trim(),
+  z.overwrite((text) => normalized(text, 'NFC')),
+  z.overwrite(withSingleSpaces),
+)
+
 /**
  * A typed line: NFC-composed, trimmed, with single spaces and without invisible characters.
  * @param message the error message for a line that is too short

@@ -79,6 +79,34 @@ export const listVendorProducts = (
   return readPage<Product>(bind(queries.vendorProducts, { vendor_id, statuses }), page)
 }
 
+export const countDrafts = (vendor_id: string): Promise<number> =>
+  countOf(bind(queries.vendorProducts, { vendor_id, statuses: ['draft'] }))
+
+/** Values of one `in` condition. */
+const MAX_KEYS = 30
+
+/** The products that earlier files made, by their keys; removed ones are forgotten. */
+export const readImported = async (
+  vendor_id: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> => {
+  const parts = Array.from({ length: Math.ceil(keys.length / MAX_KEYS) }, (_, at) =>
+    keys.slice(at * MAX_KEYS, (at + 1) * MAX_KEYS),
+  )
+  const found = await Promise.all(
+    parts.map((part) =>
+      readList<Product>(bind(queries.importedProducts, { vendor_id, keys: part })),
+    ),
+  )
+  return new Map(
+    found
+      .flat()
+      .flatMap(({ status, import_key, id }) =>
+        status === 'removed' || !import_key ? [] : [[import_key, id] as const],
+      ),
+  )
+}
+
 /** Counts the products on sale of a category or a store. */
 export const countOnSale = (field: 'category' | 'vendor_id', value: string): Promise<number> =>
   countOf(bind(queries.productsOnSale, { [field]: value }))

@@ -3,14 +3,25 @@
  * including tabs and line breaks, and the full-width forms that Excel also accepts.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-const FORMULA_AFTER_MARKS = /^'*[=+\-@\t\r\n＝＋－＠]/
-const MARKED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
+/** An apostrophe of a spreadsheet, before what would be a formula or a number. */
+const MARKED = /^'(?='*(?:[=+\-@\t\r\n＝＋－＠]|\d[\d.,/-]*$))/
+/** What of a dash is calculated: an operator, a function, a command. */
+const CALCULATED = /^[-－](?:[\d.,]+\s?[+*^&=]|[\w.]{1,60}\(|[^\n|]{0,500}\|)/
 
 export const isFormula = (cell: string): boolean => FORMULA.test(cell)
 
+/** Whether a text begins a list with a dash, as people do. */
+export const isList = (cell: string): boolean => /^[-－](?!$)/.test(cell) && !CALCULATED.test(cell)
+
 /** Prefixes an apostrophe, which makes spreadsheets read the cell as text. */
 export const markedAsText = (text: string): string =>
-  FORMULA_AFTER_MARKS.test(text) ? `'${text}` : text
+  isFormula(text) || MARKED.test(text) ? `'${text}` : text
 
 /** Removes the apostrophe, so that an exported cell can be imported unchanged. */
 export const withoutTextMark = (cell: string): string => cell.replace(MARKED, '')
+
+/** Of a code, any apostrophe at its beginning is a spreadsheet's; an own one is written twice. */
+export const markedSku = (sku: string): string => (sku.startsWith("'") ? `'${sku}` : sku)
+
+/** The code of a cell that `markedSku` and `markedAsText` wrote, or another shop. */
+export const withoutSkuMark = (cell: string): string => withoutTextMark(cell).replace(/^'/, '')

@@ -7,6 +7,7 @@ import type {
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
+import type { Command } from '../transaction/decision'
 
 /** What a carrier took for a parcel by now, after it gave something back so many times. */
 type Total = { shipment_id: string; total_minor: number; returns: number }
@@ -74,16 +75,17 @@ const afterReturn = (charge: CarrierCharge, part_minor: number, now: number): Ca
 
 /**
  * Divides what a carrier gave back over its later charges, the newest first: what wasn't taken yet
- * isn't, and the rest goes to who bore it. What is more than all of them is nobody's here.
+ * isn't, and the rest goes to who bore it. What is more than all of them is of the booking's fee.
  * @param charges those of the parcel
  * @param now epoch milliseconds
  */
 export const giveBack = (
-  { id: transaction_id, vendor_id, invoice_id }: Transaction,
+  transaction: Transaction,
   charges: readonly CarrierCharge[],
   { less_minor, ...total }: Returned,
   now: number,
 ): { changed: CarrierCharge[]; credits: CarrierCharge[]; returned_minor: number } => {
+  const { id: transaction_id, vendor_id, invoice_id } = transaction
   const newest = returnableCharges(charges, transaction_id, total.shipment_id).toSorted(
     (a, b) => millisOf(b.announced_at) - millisOf(a.announced_at) || (a.id < b.id ? 1 : -1),
   )
@@ -116,7 +118,84 @@ export const giveBack = (
           },
         ],
   )
-  return { changed, credits, returned_minor: less_minor - left }
+  const fee_minor = Math.min(left, feeOut(transaction))
+  if (fee_minor > 0) {
+    credits.push({
+      id: `${chargeId(transaction_id, total)}-fee`,
+      transaction_id,
+      invoice_id,
+      courier_name: transaction.shipment?.carrier ?? '',
+      amount_minor: fee_minor,
+      state: 'announced',
+      returns_to: 'platform',
+      is_fee: true,
+      announced_at: at,
+      take_at: at,
+    })
+  }
+  return { changed, credits, returned_minor: less_minor - left + fee_minor }
+}
+
+/** The claim of what a carrier got for a parcel that it lost, which an operator settles. */
+export const claimOf = (
+  { id, invoice_id, shipment, carrier, money }: Transaction,
+  now: number,
+): CarrierCharge => ({
+  id: claimIdOf(id),
+  transaction_id: id,
+  invoice_id,
+  courier_name: shipment?.carrier ?? carrier?.name ?? '',
+  amount_minor: money.carrier_claim_minor ?? 0,
+  state: 'claimed',
+  announced_at: timestampFromMillis(now),
+  take_at: timestampFromMillis(now),
+})
+
+export const claimIdOf = (transaction_id: string): string => `${transaction_id}-claim`
+
+/** A claim of which the carrier gave back a part by taking less. */
+export const claimAfterReturn = (
+  claim: CarrierCharge,
+  part_minor: number,
+  now: number,
+): CarrierCharge => {
+  const after = { ...claim, returned_minor: (claim.returned_minor ?? 0) + part_minor }
+  return leftMinor(after) > 0
+    ? after
+    : { ...after, state: 'returned', settled_at: timestampFromMillis(now) }
+}
+
+/** What of a booking's fee the carrier could still give back. */
+export const feeOut = ({ money }: Pick<Transaction, 'money'>): number =>
+  Math.max(money.carrier_minor ?? 0, money.carrier_claim_minor ?? 0)
+
+/**
+ * Whom it goes to that a carrier took less for a parcel than it was booked for: our claim if it lost
+ * the parcel, the money that is held, the vendor who bore the fee, or us once the order is over. Null
+ * if all of it is back.
+ */
+export const feeReturn = (
+  transaction: Transaction,
+  charge_id: string,
+  returned_minor: number,
+): Command | null => {
+  const { carrier_claim_minor: claim = 0, released_minor } = transaction.money
+  const amount_minor = Math.min(returned_minor, feeOut(transaction))
+  if (amount_minor <= 0) return null
+  if (claim > 0) {
+    const paid_minor = amount_minor
+    return { action: 'settle_claim', charge_id, paid_minor, refused_minor: 0, is_returned: true }
+  }
+  const credit = { action: 'credit_carrier', charge_id, amount_minor } as const
+  if (transaction.ended_at === null) return { ...credit, by: 'escrow', is_fee: true }
+  return released_minor < 0
+    ? {
+        ...credit,
+        amount_minor: Math.min(amount_minor, -released_minor),
+        by: 'vendor',
+        is_fee: true,
+      }
+    : { ...credit, by: 'platform' }
 }
 
 /** Whether nobody objected in time. */
@@ -141,11 +220,12 @@ export const objectedCharge = (
  */
 export const settledCharge = (
   charge: CarrierCharge,
-  state: 'taken' | 'waived' | 'returned',
+  state: 'taken' | 'waived' | 'returned' | 'withdrawn' | 'settled',
   now: number,
   reason?: string,
 ): CarrierCharge => {
-  const isOpen = reason === undefined ? isDue(charge, now) : charge.state === 'objected'
+  const waits = state === 'settled' ? 'claimed' : 'objected'
+  const isOpen = reason === undefined ? isDue(charge, now) : charge.state === waits
   if (!isOpen) throw new AppError('delivery/charge-settled')
   const settled_at = timestampFromMillis(now)
   return { ...charge, state, settled_at, ...(reason !== undefined && { reason }) }

@@ -21,6 +21,12 @@ export const weekUse = (
 export const isWalletLow = (balance_minor: number, week_minor: number): boolean =>
   balance_minor <= 0 || balance_minor < week_minor * LOW_SHARE
 
+/** Whether the wallet can't pay a parcel, as far as is known. */
+export const isWalletShort = (
+  known: { balance_minor: number } | undefined,
+  fee_minor: number,
+): boolean => known !== undefined && known.balance_minor < fee_minor
+
 /** The nights that a week's use is computed from, with a new one. */
 export const nightsWith = (nights: readonly WalletNight[], night: WalletNight): WalletNight[] =>
   [...nights, night].filter(({ at }) => millisOf(at) >= millisOf(night.at) - WEEK_MS - DAY_MS)
@@ -38,7 +44,7 @@ type ParcelBooks = {
   posted_minor: number
   /** What was announced to the vendor and isn't decided, less what isn't given back yet. */
   open_minor: number
-  /** What the carrier could give back: its later charges. */
+  /** What the carrier could give back: its later charges and the fee. */
   returnable_minor: number
 }
 

@@ -35,6 +35,10 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
   const adjustments = ofKinds(chain, ['carrier_adjustment'])
   const adjusted = -balanceOf(adjustments, payable, currency)
   const carried = accounts.carrier(transaction.carrier?.name ?? '')
+  const claim = accounts.carrierClaim(transaction.carrier?.name ?? '')
+  const settled = ofKinds(chain, ['carrier_adjustment', 'carrier_claim'])
+  const carrierOf = (entries: readonly LedgerEntry[]) =>
+    balanceOf(entries, carried, currency) + balanceOf(entries, claim, currency)
   const posted = {
     charged_minor: balanceOf(ofKinds(chain, ['charge']), accounts.escrow(id), currency),
     held_minor: balanceOf(chain, accounts.escrow(id), currency),
@@ -42,7 +46,8 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
     carrier_adjustment_minor: adjusted,
     failed_sale_cost_minor: cost,
     fee_minor: balanceOf(chain, accounts.platformFees, currency),
-    carrier_minor: balanceOf(chain, carried, currency) - balanceOf(adjustments, carried, currency),
+    carrier_minor: carrierOf(chain) - carrierOf(settled),
+    carrier_claim_minor: 0 - balanceOf(chain, claim, currency),
     commission_minor: balanceOf(chain, accounts.commission, currency),
   }
   const { charged_minor, held_minor, released_minor, fee_minor, refunded_minor } = money

@@ -4,7 +4,6 @@ import { sampleProduct } from '../transaction/testing/sample'
 import { changeFromRows } from './change-from-rows'
 import { draftOf, groupImportRows } from './group-import-rows'
 import { importColumns } from './import-columns'
-import { readImportRow } from './read-import-row'
 
 const OLD = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Option1 Name', 'Option1 Value'],
@@ -24,10 +23,8 @@ const SHIRT = [
 const textOfHtml = await htmlReader()
 
 const groupsOf = (header: readonly string[], rows: readonly string[][]) => {
-  const columns = importColumns(header)
-  return groupImportRows(
-    rows.map((cells, at) => readImportRow(columns, { row: at + 2, cells }, textOfHtml)),
-  )
+  const sent = rows.map((cells, at) => ({ row: at + 2, cells }))
+  return groupImportRows(importColumns(header), sent, textOfHtml)
 }
 const readOne = (header: readonly string[], rows: readonly string[][]) => {
   const [group] = groupsOf(header, rows)
@@ -99,10 +96,7 @@ describe('a file of Shopify', () => {
     const formula = second.map((cell, at) => (at === 5 ? '=1+1' : cell))
     const columnsOf = (line: string[]) =>
       readOne(NEW, [first, line]).errors.map(({ row, column }) => [row, column])
-    expect(columnsOf(wrong)).toEqual([
-      [3, 'price'],
-      [3, 'price'],
-    ])
+    expect(columnsOf(wrong)).toEqual([[3, 'price']])
     expect(columnsOf(twice)).toEqual([[3, '']])
     expect(columnsOf(formula)[0]).toEqual([3, 'option1_value'])
   })

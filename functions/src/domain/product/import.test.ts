@@ -5,7 +5,7 @@ import { importColumns } from './import-columns'
 import { readImportRow } from './read-import-row'
 
 const COLUMNS = [...NEEDED_CSV_COLUMNS, 'brand'] as const
-const FILE = { columns: [...COLUMNS], is_shopify: false }
+const FILE = { columns: [...COLUMNS], format: 'oja' as const }
 
 const good: Partial<Record<ProductCsvColumn, string>> = {
   name: 'Adire wrapper',
@@ -70,6 +70,21 @@ describe('a row', () => {
     ['delivery_states', 'ALL', ['all']],
     ['delivery_states', ' ogun ; LAGOS;', ['Lagos', 'Ogun']],
     ['name', "'=SUM wrapper", '=SUM wrapper'],
+    ['name', 'Adire\u00a0 wrapper\nwide', 'Adire wrapper wide'],
+    ['description', '- 100% cotton\n- woven in Kano', '- 100% cotton\n- woven in Kano'],
+    ['description', '-Cotton from Kano, woven', '-Cotton from Kano, woven'],
+    ['price', 'N12,500', 1_250_000],
+    ['price', '#5000', 500_000],
+    ['price', '12\u00a0500.50', 1_250_050],
+    ['price', '12500 naira', 1_250_000],
+    ['price', '12500.5000', 1_250_050],
+    ['available_items', '5.0', 5],
+    ['available_items', "'7", 7],
+    ['available_items', '1,000', 1_000],
+    ['delivery_states', 'Lagos,Ogun', ['Lagos', 'Ogun']],
+    ['delivery_states', 'Lagos State / Ọ̀yọ́ and FCT', ['Abuja', 'Lagos', 'Oyo']],
+    ['delivery_states', 'Akwa-Ibom; cross rivers', ['Akwa Ibom', 'Cross River']],
+    ['delivery_states', 'Nationwide', ['all']],
   ] as const)('reads %s %j', (column, cell, value) => {
     expect(read({ [column]: cell }).draft).toMatchObject({ [column]: value })
   })
@@ -87,10 +102,14 @@ describe('a row', () => {
     ['price', '50000000.01'],
     ['price', '1e4'],
     ['price', 'a lot'],
+    ['price', '12,50'],
+    ['price', '12.500'],
+    ['price', '$120'],
+    ['price', 'EUR 146'],
+    ['price', '12k'],
     ['available_items', '1.5'],
-    ['available_items', '-1'],
-    ['available_items', '100001'],
-    ['delivery_states', 'Lagos,Ogun'],
+    ['available_items', '1,5'],
+    ['available_items', '12.000'],
     ['delivery_states', 'Atlantis'],
     ['delivery_states', ';'],
     ['brand', 'x'.repeat(201)],

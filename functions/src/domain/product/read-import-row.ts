@@ -1,10 +1,10 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
-import type {
-  ImportRowError,
-  ProductCsvColumn,
-  ProductImport,
-} from '../../contract/csv/product-csv'
-import type { AttributeKey } from '../../contract/reference/attribute-keys'
+import type { KnownColumns, ReadColumn } from '../../contract/csv/import-columns'
+import type { ImportRowError, ProductImport } from '../../contract/csv/product-csv'
+import { ATTRIBUTE_KEYS, type AttributeKey } from '../../contract/reference/attribute-keys'
+import { withoutMeaningless } from '../../contract/text/unsafe-text'
+import { valueKey } from '../../contract/text/value-key'
+import { isFormula, markedAsText } from '../csv/formula-cells'
 import {
   attributeCell,
   type Cell,
@@ -14,12 +14,12 @@ import {
   nameCell,
   optionCell,
   priceCell,
+  seenCell,
   skuCell,
   statesCell,
   stockCell,
   weightCell,
 } from './import-cells'
-import type { ImportColumns } from './import-columns'
 
 type Field =
   | 'name'
@@ -42,10 +42,12 @@ const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> 
   weight_grams: weightCell,
 }
 
-const isField = (column: ProductCsvColumn): column is Field => column in FIELDS
+const isField = (column: ReadColumn): column is Field => column in FIELDS
 const OPTION = /^option([123])_(name|value)$/
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
+  all.some((own) => own === one)
 
-type Row = ProductImport['rows'][number]
+export type RawRow = ProductImport['rows'][number]
 /** A row that was read: a product, one of its variants, or both. */
 export type ImportRow = {
   row: number
@@ -55,6 +57,12 @@ export type ImportRow = {
   /** By position, 0 to 2. */
   option_names: string[]
   option_values: string[]
+  /** What an export saw of the row's stock. */
+  seen: { items?: number; sold?: number }
+  /** Cells that only other shops have. */
+  foreign: Partial<Record<ReadColumn, string>>
+  /** What is read differently from how it stands there. */
+  notes: ImportRowError[]
   errors: ImportRowError[]
 }
 
@@ -62,56 +70,114 @@ export type ImportRow = {
 const MIN_HTML_TEXT = 20
 const descriptionIn = (text: string): string => (text.length < MIN_HTML_TEXT ? '' : text)
 
+/** WooCommerce writes the line breaks of a text in its cell as two signs. */
+const withLineBreaks = (cell: string): string =>
+  cell.replace(/\\(\\n|n)/g, (_, sign: string) => (sign === 'n' ? '\n' : '\\n'))
+
+const isYes = (cell: string | undefined): boolean =>
+  isOneOf(['true', 'yes', '1'], valueKey(cell ?? ''))
+
+const NAIRA = ['ngn', '₦', 'naira']
+
+/** Counts of a shop that doesn't count this variant mean nothing. */
+const isUncounted = (
+  { tracker, in_stock }: ImportRow['foreign'],
+  columns: KnownColumns['columns'],
+  count: number | undefined,
+) =>
+  (columns.includes('tracker') && !tracker && !count) ||
+  (in_stock !== undefined && isYes(in_stock) && count === undefined)
+
 /**
  * Reads a row, with its errors by column.
  * @param textOfHtml reads descriptions of a file that has them in HTML
  */
 export const readImportRow = (
-  { columns }: Pick<ImportColumns, 'columns'>,
-  { row, cells }: Row,
+  { format, columns }: KnownColumns,
+  { row, cells }: RawRow,
   textOfHtml?: (html: string) => string,
 ): ImportRow => {
   const errors: ImportRowError[] = []
-  const refuse = (column: string, message: string) => errors.push({ row, column, message })
+  const notes: ImportRowError[] = []
   const fields: Partial<Record<Field, unknown>> = {}
   const attributes: Partial<Record<AttributeKey, string>> = {}
-  const names: string[] = []
-  const values: string[] = []
+  const foreign: ImportRow['foreign'] = {}
+  const option_names: string[] = []
+  const option_values: string[] = []
+  const seen: ImportRow['seen'] = {}
   let handle = ''
 
-  const readCell = (column: ProductCsvColumn, cell: string): void => {
-    const option = OPTION.exec(column)
-    if (option) {
-      const read = optionCell(cell)
-      if ('message' in read) refuse(column, read.message)
-      else (option[2] === 'name' ? names : values)[Number(option[1]) - 1] = read.value
-    } else if (column === 'handle') {
-      const read = handleCell(cell)
-      if ('message' in read) refuse(column, read.message)
-      else handle = read.value
-    } else if (isField(column)) {
-      const read = FIELDS[column](cell)
-      if ('message' in read) refuse(column, read.message)
-      else fields[column] = read.value
-    } else {
-      const read = attributeCell(column as AttributeKey, cell)
-      if ('message' in read) refuse(column, read.message)
-      else attributes[column as AttributeKey] = read.value
+  /** Takes the value of a cell, or says why it is refused. */
+  const take = <T>(column: ReadColumn, read: Cell<T>, put: (value: T) => void): void => {
+    if ('message' in read) errors.push({ row, column, message: read.message })
+    else {
+      put(read.value)
+      if (read.note) notes.push({ row, column, message: read.note })
     }
+  }
+  const readCell = (column: ReadColumn, cell: string): void => {
+    const [, at, of] = OPTION.exec(column) ?? []
+    if (of) {
+      const put = (value: string) => {
+        ;(of === 'name' ? option_names : option_values)[Number(at) - 1] = value
+      }
+      take(column, optionCell(cell), put)
+    } else if (column === 'handle') {
+      take(column, handleCell(cell), (value) => {
+        handle = value
+      })
+    } else if (column === 'seen_items' || column === 'seen_sold') {
+      const count = seenCell(cell)
+      if (count !== undefined) seen[column === 'seen_items' ? 'items' : 'sold'] = count
+    } else if (isField(column)) {
+      take<unknown>(column, FIELDS[column](cell), (value) => {
+        fields[column] = value
+      })
+    } else if (isOneOf(ATTRIBUTE_KEYS, column)) {
+      take(column, attributeCell(column, cell), (value) => {
+        attributes[column] = value
+      })
+    } else if (column === 'weight_kg') {
+      take(column, weightCell(cell, 'kg'), (value) => {
+        fields.weight_grams = value
+      })
+    } else foreign[column] = cell.trim()
+  }
+  const textIn = (column: ReadColumn, given: string): string => {
+    if (column !== 'description' && column !== 'short_description') return given
+    if (!textOfHtml) return given
+    const text = textOfHtml(format === 'woocommerce' ? withLineBreaks(given) : given)
+    // Spreadsheets run what a cell begins with, not what its HTML says.
+    const isRun = isFormula(withoutMeaningless(given).trim())
+    return descriptionIn(isRun ? text : markedAsText(text))
   }
 
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-    refuse('', `Has more cells than the ${columns.length} columns. Quote text that has commas.`)
+    const message = 'Has more cells than there are columns. Quote text that has commas.'
+    errors.push({ row, column: '', message })
   } else {
     for (const [at, column] of columns.entries()) {
-      const given = cells[at] ?? ''
-      const cell = column === 'description' && textOfHtml ? descriptionIn(textOfHtml(given)) : given
+      const cell = column ? textIn(column, cells[at] ?? '') : ''
       // Empty fields may be added later, and change nothing of a product that is there.
       if (column && cell.trim() !== '') readCell(column, cell)
     }
   }
+  const { currency, short_description } = foreign
+  if (currency && !NAIRA.includes(valueKey(currency))) {
+    const at = errors.findIndex(({ column }) => column === 'price')
+    if (at >= 0) errors.splice(at, 1)
+    const message = `The price is in ${currency.slice(0, 20)}. Prices are in naira (NGN).`
+    errors.push({ row, column: 'currency', message })
+  }
+  if (short_description && fields.description === undefined) {
+    readCell('description', short_description)
+  }
+  const count = fields.available_items as number | undefined
+  if (isUncounted(foreign, columns, count)) delete fields.available_items
+  if (foreign.in_stock === '0' && count === undefined) fields.available_items = 0
   const attributed = Object.keys(attributes).length > 0 ? { attributes } : {}
   // FIELDS pairs each field with a reader of its type.
   const draft = { ...(fields as Partial<ProductDraft>), ...attributed }
-  return { row, handle, draft, option_names: names, option_values: values, errors }
+  const read = { row, handle, draft, option_names, option_values, seen, foreign, notes, errors }
+  return read
 }

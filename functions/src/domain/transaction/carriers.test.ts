@@ -136,6 +136,7 @@ describe('a refund after the booking', () => {
       fee_minor: 0,
       refunded_minor: refunded,
       carrier_minor: carried,
+      ...(by === 'carrier' && { carrier_claim_minor: DELIVERY_MINOR }),
     })
     expect(vendor_minor).toBe(released)
     expect(transaction.refund?.amount_minor).toBe(refunded)

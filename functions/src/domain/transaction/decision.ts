@@ -99,14 +99,26 @@ export type Command =
   /**
    * @property charge_id what the carrier gave back, which is posted once
    * @property amount_minor above zero; at most what the vendor paid, if it is theirs
-   * @property is_fee the fee of the booking itself, which the vendor bore
+   * @property is_fee the fee of the booking itself, which the vendor bore or which is held (`escrow`)
    */
   | {
       action: 'credit_carrier'
       charge_id: string
       amount_minor: number
-      by: CarrierChargeBearer
+      by: CarrierChargeBearer | 'escrow'
       is_fee?: true
+    }
+  /**
+   * What a carrier that lost the parcel paid for it and refused, together at most the claim.
+   * @property charge_id by which it is posted once
+   * @property is_returned it took less for the parcel, which its own books show
+   */
+  | {
+      action: 'settle_claim'
+      charge_id: string
+      paid_minor: number
+      refused_minor: number
+      is_returned?: true
     }
   /** @property is_unmoved the booked parcel was never handed over, says the carrier */
   | { action: 'expire'; is_unmoved?: true }
@@ -168,6 +180,7 @@ export type Command =
         | 'allow_cancellation'
         | 'carrier_delivered'
         | 'carrier_cancelled'
+        | 'carrier_empty'
         | 'deliver_with_code'
         | 'deliver'
         | 'receive'

@@ -36,6 +36,7 @@ const IDENTIFIES: {
   // Known by its id, whoever bears it and how much it is.
   adjust_carrier: { charge_id: true, amount_minor: false, by: false },
   credit_carrier: { charge_id: true, amount_minor: false, by: false, is_fee: false },
+  settle_claim: { charge_id: true, paid_minor: false, refused_minor: false, is_returned: false },
   dispute: { reason: true, description: true, evidence_paths: true },
   add_evidence: { paths: true, text: true },
   add_message: { text: true },
@@ -68,6 +69,7 @@ const IDENTIFIES: {
   allow_cancellation: {},
   carrier_delivered: {},
   carrier_cancelled: {},
+  carrier_empty: {},
   deliver_with_code: {},
   deliver: {},
   receive: {},
@@ -81,7 +83,7 @@ const IDENTIFIES: {
 }
 
 /** What a carrier took later or gave back. */
-const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
+const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier', 'settle_claim']
 
 /** The fields of a command without what may differ in a repetition. */
 const identityOf = (command: Command): Record<string, unknown> => {

@@ -1,4 +1,5 @@
-import { TRAITS, type Trait, traitKey, traitsOf } from '../../contract/traits'
+import { valueKey } from '../../contract/text/value-key'
+import { TRAITS, type Trait, traitsOf } from '../../contract/traits'
 import type { SearchProduct } from '../../usecases/product/product-search'
 
 /** The sizes and colours of the few products that have some, by slot. */
@@ -27,4 +28,4 @@ export const topValues = (counts: Iterable<readonly [string, number]>): Record<s
   )
 
 /** The values of a filter as they are stored. */
-export const wantedTraits = (values: readonly string[] = []): string[] => values.map(traitKey)
+export const wantedTraits = (values: readonly string[] = []): string[] => values.map(valueKey)

@@ -5,6 +5,7 @@ import {
   lowCarrierWallet,
   missingInWallet,
   objectedCharges,
+  openClaims,
 } from '../../contract/queries/carriers'
 import { bind, type ListQuery } from '../../contract/queries/query'
 import type { CarrierWallet } from '../../db/orders/carrier-wallet'
@@ -35,6 +36,20 @@ export const CARRIER_SOURCES: Readonly<Record<string, Source>> = {
       note: `${charge.invoice_id}: ${objection ?? ''}`,
       due_at: objected_at ?? take_at,
       amount_minor: charge.amount_minor - (charge.returned_minor ?? 0),
+      currency: 'NGN',
+      parties: [],
+    }),
+  ),
+  claims: sourceOf<CarrierCharge>(
+    'carrier_claim',
+    bind(openClaims, {}),
+    ({ id, transaction_id, courier_name, invoice_id, announced_at, ...claim }) => ({
+      id,
+      subject: { type: 'transaction', id: transaction_id },
+      title: `${courier_name} lost a parcel`,
+      note: `${invoice_id}: claim its fee from the carrier, and say what it paid`,
+      due_at: announced_at,
+      amount_minor: claim.amount_minor - (claim.returned_minor ?? 0),
       currency: 'NGN',
       parties: [],
     }),

@@ -22,9 +22,10 @@ import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
 import type { CarrierShipment, Carriers } from '../ports/carriers'
 import { executeAsParty, responseFor } from '../transaction/execute-as-party'
-import { partyOf, requireTransaction } from '../transaction/execute-command'
+import { executeCommand, partyOf, requireTransaction } from '../transaction/execute-command'
 import { senderOf } from './carrier-offer'
 import { carrierProblemOf } from './carrier-problem'
+import { askBalance, noteWallet } from './watch-wallet'
 
 /** Longer than a booking takes, with the carrier's slowest responses. */
 const LEASE_MS = 2 * MINUTE_MS
@@ -81,6 +82,33 @@ const endLease = (deps: Deps, id: string): Promise<void> =>
     return { result: undefined }
   })
 
+/**
+ * A booking that the carrier refused for want of money in our wallet: operators are told, and nobody
+ * is offered the carrier until it is filled. Undefined if it was refused for something else.
+ */
+const emptyError = async (
+  deps: Deps,
+  error: unknown,
+  fee_minor: number,
+): Promise<AppError | undefined> => {
+  if (!(error instanceof AppError) || error.code !== 'delivery/carrier-refused') return undefined
+  const balance_minor = await askBalance(deps)
+  if (balance_minor === undefined || balance_minor >= fee_minor) return undefined
+  await noteWallet(deps, balance_minor, () => ({}))
+  return new AppError('delivery/carrier-empty', undefined, { cause: error.cause })
+}
+
+const CARRIER = { role: 'system', id: 'shipbubble' } as const
+
+/** Notes with the order that it was we who couldn't pay: declining it costs the vendor nothing. */
+const noteEmpty = async (deps: Deps, id: string): Promise<void> => {
+  await executeCommand(deps, id, ({ carrier, fulfilment }) =>
+    fulfilment === 'confirmed' && !carrier?.is_empty
+      ? { actor: CARRIER, command: { action: 'carrier_empty' } }
+      : null,
+  )
+}
+
 /** Buys the label of the cheapest courier for which enough was paid. */
 const buyLabel = async (
   deps: Deps,
@@ -122,7 +150,9 @@ const buyLabel = async (
       paid_minor: carrier?.fee_minor ?? 0,
     })
   }
-  return carriers.book({ token, ...cheapest })
+  return carriers.book({ token, ...cheapest }).catch(async (error: unknown) => {
+    throw (await emptyError(deps, error, cheapest.fee_minor)) ?? error
+  })
 }
 
 const isSent = ({ status }: CarrierShipment): boolean => status !== 'cancelled'
@@ -146,6 +176,8 @@ const handleFailure = async (deps: Deps, id: string, error: unknown): Promise<ne
   const problem = carrierProblemOf(error)
   if (problem) deps.log.warn('A pickup was not booked', { id, ...problem })
   if (!problem || problem.is_conclusive) await endLease(deps, id)
+  if (error instanceof AppError && error.code === 'delivery/carrier-empty')
+    await noteEmpty(deps, id)
   throw error
 }
 

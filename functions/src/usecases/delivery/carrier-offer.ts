@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto'
 import type { DeliveryProfile, Place } from '../../contract/entities/delivery'
 import type { Vendor } from '../../contract/entities/vendor'
 import { HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { readCarrierWallet } from '../../db/orders/carrier-wallet'
 import { readCarrierQuote, saveCarrierQuote } from '../../db/orders/carriers'
 import { readStore } from '../../db/vendors/vendors'
+import { isWalletShort } from '../../domain/delivery/carrier-wallet'
 import { pickupDays } from '../../domain/delivery/pickup-day'
 import type { CarrierOffer, ParcelItem } from '../../domain/delivery/quote-delivery'
 import type { Deps } from '../deps'
 import type { CarrierAddress } from '../ports/carriers'
 import { takeFromLimit } from '../rate-limit'
 import { carrierProblemOf } from './carrier-problem'
+import { noteWallet } from './watch-wallet'
 
 /** How long a buyer may take from the quote to the purchase. */
 const QUOTE_MS = HOUR_MS
 /** A repeated quote is the stored one, while that is valid for this much longer. */
 const REUSED_MS = 30 * MINUTE_MS
+
+/** What a carrier takes and how long it is on its way. */
+type Quoted = Exclude<CarrierOffer, { refusal: unknown }>
 
 const DOWN = { refusal: 'carrier_down' } as const satisfies CarrierOffer
 
@@ -31,7 +37,7 @@ const idOf = (buyer_id: string, { lines, place }: Parcel): string =>
     .digest('hex')
     .slice(0, 32)
 
-const stored = async (id: string, until: number): Promise<CarrierOffer | undefined> => {
+const stored = async (id: string, until: number): Promise<Quoted | undefined> => {
   const quote = await readCarrierQuote(id)
   if (!quote || millisOf(quote.expires_at) < until) return undefined
   const { fee_minor, days_min, days_max, courier_name } = quote
@@ -60,6 +66,10 @@ type Wanted = {
   place: Place
 }
 
+/** Whether the wallet can't pay so much, as far as is known; it is looked at every half hour. */
+const isShort = async (fee_minor: number): Promise<boolean> =>
+  isWalletShort((await readCarrierWallet())?.data, fee_minor)
+
 const ask = async (deps: Deps, id: string, wanted: Wanted): Promise<CarrierOffer> => {
   const { carriers, clock } = deps
   const { vendor, profile, lines, place } = wanted
@@ -81,7 +91,9 @@ const ask = async (deps: Deps, id: string, wanted: Wanted): Promise<CarrierOffer
   ])
   const [cheapest] = rates
   if (!cheapest) return DOWN
-  if (balance < cheapest.fee_minor) {
+  const isEmpty = balance < cheapest.fee_minor
+  if (isEmpty !== (await isShort(cheapest.fee_minor))) await noteWallet(deps, balance, () => ({}))
+  if (isEmpty) {
     deps.log.error('The carrier wallet is empty', { balance_minor: balance })
     return DOWN
   }
@@ -107,7 +119,8 @@ export const quoteCarrier = async (
   const id = idOf(buyer_id, wanted)
   try {
     const known = await stored(id, deps.clock() + REUSED_MS)
-    if (known) return known
+    // An offer of before isn't repeated while the wallet is known to be short: the carrier is asked.
+    if (known && !(await isShort(known.fee_minor))) return known
     await takeFromLimit(deps, 'carrier_quote', buyer_id)
     return await ask(deps, id, wanted)
   } catch (error) {

@@ -5,7 +5,7 @@ import { readChain } from '../../db/money/ledger'
 import { chargesOf } from '../../db/orders/carrier-charges'
 import { takenByCarriers } from '../../db/orders/carrier-wallet'
 import { bookedAfter, type CarrierBookingRecord } from '../../db/orders/carriers'
-import { leftMinor, returnableCharges } from '../../domain/delivery/carrier-charge'
+import { feeOut, leftMinor, returnableCharges } from '../../domain/delivery/carrier-charge'
 import {
   nightsWith,
   parcelProblem,
@@ -17,6 +17,7 @@ import { balanceOf } from '../../domain/ledger/balance'
 import type { Finding } from '../../domain/ledger/invariant'
 import type { Deps } from '../deps'
 import { type CarrierShipment, type Carriers, MAX_TRACKED } from '../ports/carriers'
+import { requireTransaction } from '../transaction/execute-command'
 import { eachAtOnce } from '../work-through'
 import { carrierProblemOf } from './carrier-problem'
 import { askBalance, noteWallet } from './watch-wallet'
@@ -36,13 +37,19 @@ const compare = async (
   { transaction_id: id, fee_minor }: CarrierBookingRecord,
   { shipment_id, fee_minor: carrier_minor }: CarrierShipment,
 ) => {
-  const [chain, charges] = await Promise.all([readChain(id), chargesOf(id)])
+  const [chain, charges, { data: transaction }] = await Promise.all([
+    readChain(id),
+    chargesOf(id),
+    requireTransaction(id),
+  ])
+  // What it paid into the wallet for a parcel that it lost is none of the parcel's own cost.
+  const ofParcel = chain.filter(({ kind }) => kind !== 'carrier_claim')
   const books = {
     carrier_minor,
     noticed_minor: fee_minor,
-    posted_minor: balanceOf(chain, accounts.carrier(CARRIER), 'NGN'),
+    posted_minor: balanceOf(ofParcel, accounts.carrier(CARRIER), 'NGN'),
     open_minor: sumLeft(charges.filter(({ state }) => OPEN.includes(state))),
-    returnable_minor: sumLeft(returnableCharges(charges, id, shipment_id)),
+    returnable_minor: sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction),
   }
   return { problem: parcelProblem(books), unnoticed_minor: unnoticedMinor(books) }
 }

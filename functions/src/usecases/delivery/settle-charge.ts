@@ -3,13 +3,24 @@ import type {
   CarrierCharge,
   CarrierChargeBearer,
 } from '../../contract/entities/orders/carrier-charge'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
 import { dueCharges, failingCharges } from '../../contract/queries/carriers'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
-import type { Versioned } from '../../db/firestore'
+import { commitWithRetry } from '../../db/commit'
+import type { Batch, Versioned } from '../../db/firestore'
 import { readCharge, saveCharge } from '../../db/orders/carrier-charges'
-import { isDue, leftMinor, settledCharge } from '../../domain/delivery/carrier-charge'
+import {
+  claimAfterReturn,
+  claimIdOf,
+  feeReturn,
+  isDue,
+  leftMinor,
+  settledCharge,
+} from '../../domain/delivery/carrier-charge'
+import type { Command } from '../../domain/transaction/decision'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
 import { type By, type Entered, enter, type Recorded, requireEntered } from '../operator/recorded'
@@ -24,28 +35,58 @@ export const requireCharge = async (id: string): Promise<Versioned<CarrierCharge
 
 const CARRIER = { role: 'system', id: 'shipbubble' } as const
 
-const commandOf = (charge: CarrierCharge, by: CarrierChargeBearer) => {
-  const { id: charge_id, returns_to } = charge
+const commandOf = (
+  charge: CarrierCharge,
+  by: CarrierChargeBearer,
+  transaction: Transaction,
+): Command | null => {
+  const { id: charge_id, returns_to, is_fee } = charge
   const amount_minor = leftMinor(charge)
+  if (is_fee) return feeReturn(transaction, charge_id, amount_minor)
   return returns_to
-    ? ({ action: 'credit_carrier', charge_id, amount_minor, by: returns_to } as const)
-    : ({ action: 'adjust_carrier', charge_id, amount_minor, by } as const)
+    ? { action: 'credit_carrier', charge_id, amount_minor, by: returns_to }
+    : { action: 'adjust_carrier', charge_id, amount_minor, by }
 }
+
+/** The claim of which a carrier gave back a part, in the commit that posts it. */
+const saveReturn = async (batch: Batch, id: string, command: Command, now: number) => {
+  if (command.action !== 'settle_claim') return
+  const claim = await readCharge(claimIdOf(id))
+  if (claim) saveCharge(batch, claimAfterReturn(claim.data, command.paid_minor, now), claim)
+}
+
+/** All of it is back already, by another way: nothing is left to give. */
+const withdraw = (deps: Deps, id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await requireCharge(id)
+    const now = deps.clock()
+    if (!isDue(stored.data, now)) return { result: undefined, skip_commit: true }
+    saveCharge(batch, settledCharge(stored.data, 'withdrawn', now), stored)
+    return { result: undefined }
+  })
 
 /** Takes a charge from its vendor if it is due, or gives it back. True if it did. */
 const takeOne = async (deps: Deps, id: string): Promise<boolean> => {
   const { transaction_id } = (await requireCharge(id)).data
-  const { replayed } = await executeCommand(deps, transaction_id, async (_, now) => {
+  let isNothing = false
+  const { replayed } = await executeCommand(deps, transaction_id, async (transaction, now) => {
     const stored = await requireCharge(id)
     if (!isDue(stored.data, now)) return null
+    const command = commandOf(stored.data, 'vendor', transaction)
+    isNothing = command === null
+    if (!command) return null
     const state = stored.data.returns_to ? 'returned' : 'taken'
     return {
       actor: CARRIER,
-      command: commandOf(stored.data, 'vendor'),
-      write: (batch) => saveCharge(batch, settledCharge(stored.data, state, now), stored),
+      command,
+      write: async (batch) => {
+        saveCharge(batch, settledCharge(stored.data, state, now), stored)
+        await saveReturn(batch, transaction_id, command, now)
+      },
     }
   })
-  return !replayed
+  if (isNothing) await withdraw(deps, id)
+  return !replayed || isNothing
 }
 
 /** What carriers charged later, or gave back. */
@@ -84,12 +125,14 @@ export const decideCharge = async (
   const { transaction_id } = (await requireCharge(id)).data
   const state = action === 'take' ? 'taken' : 'waived'
   let entered: Entered | undefined
-  await executeCommand(deps, transaction_id, async (_, now) => {
+  await executeCommand(deps, transaction_id, async (transaction, now) => {
     const stored = await requireCharge(id)
     const after = settledCharge(stored.data, state, now, by.reason)
+    const command = commandOf(stored.data, action === 'take' ? 'vendor' : 'platform', transaction)
+    if (!command) throw new AppError('delivery/charge-settled')
     return {
       actor: { role: 'operator', id: by.operator },
-      command: commandOf(stored.data, action === 'take' ? 'vendor' : 'platform'),
+      command,
       write: async (batch) => {
         saveCharge(batch, after, stored)
         const entry = {

@@ -57,6 +57,9 @@ const nextLook = (now: number, ended_at: number | null, isCancelled: boolean): n
 const hasEnded = async (id: string): Promise<boolean> =>
   (await requireTransaction(id)).data.ended_at !== null
 
+const isClaimed = async (id: string): Promise<boolean> =>
+  ((await requireTransaction(id)).data.money.carrier_claim_minor ?? 0) > 0
+
 /** What a carrier took for a parcel by now; what was cancelled is back in the wallet. */
 const totalOf = (shipment: CarrierShipment | undefined, isEnded: boolean): number | undefined => {
   if (shipment?.status !== 'cancelled') return shipment?.fee_minor
@@ -80,7 +83,9 @@ const saveNext = (
     const ended_at = ended ? millisOf(ended) : isEnded ? now : null
     const isCancelled = shipment?.status === 'cancelled'
     const total = await syncCarrierCharges(deps, batch, stored.data, totalOf(shipment, isEnded))
-    const next_at = nextLook(now, ended_at, isCancelled)
+    const over_at = nextLook(now, ended_at, isCancelled)
+    // What is claimed from the carrier is looked at until that is settled.
+    const next_at = over_at ?? ((await isClaimed(id)) ? now + DAY_MS : null)
     saveBooking(
       batch,
       {

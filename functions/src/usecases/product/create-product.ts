@@ -1,12 +1,18 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
 import type { Product } from '../../contract/entities/catalog/product'
-import { addProduct } from '../../db/catalog/products'
+import { addProducts } from '../../db/catalog/products'
+import { commitWithRetry } from '../../db/commit'
+import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { getStore } from '../vendor/get-store'
+import { contendedDrafts, takeDrafts } from './draft-limit'
 import { linkImages } from './link-images'
 import { newDraft } from './new-draft'
 
-/** Creates a product as a draft of the caller's store. */
+/**
+ * Creates a product as a draft of the caller's store.
+ * @throws AppError `product/too-many-drafts`, `product/variants-invalid`
+ */
 export const createProduct = async (
   deps: Deps,
   uid: string,
@@ -20,6 +26,10 @@ export const createProduct = async (
     now: deps.clock(),
     newId: deps.ids,
   })
-  await addProduct(begun)
-  return begun.product
+  return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+    const count = await takeDrafts(uid, deps.clock(), { drafts: 1 })
+    addProducts(batch, [begun])
+    count(batch)
+    return { result: begun.product, contends: contendedDrafts(uid) }
+  })
 }

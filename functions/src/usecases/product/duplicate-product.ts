@@ -13,6 +13,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
+import { takeDrafts } from './draft-limit'
 import { newDraft } from './new-draft'
 import { readOwnProduct } from './require-product-owner'
 
@@ -69,7 +70,7 @@ const soldAs = (
 /**
  * Creates a draft with the same fields and copies of the images, without sales and reviews.
  * @throws AppError `product/not-found`, `product/not-yours`, `product/taken-down`,
- * `idempotency/...`
+ * `product/too-many-drafts`, `idempotency/...`
  */
 export const duplicateProduct = async (
   deps: Deps,
@@ -91,6 +92,7 @@ export const duplicateProduct = async (
         getStore(uid),
       ])
       if (first.taken_down) throw new AppError('product/taken-down')
+      const count = await takeDrafts(uid, now, { drafts: 1 })
       const copy_id = deps.ids()
       const images = await copyImages(deps, uid, first.images, copy_id)
       const stock = (await readStock(id))?.data ?? plainStock(first)
@@ -100,6 +102,7 @@ export const duplicateProduct = async (
       const copied = { description, category, attributes, delivery_states, search_states }
       const product = { ...begun.product, ...copied }
       addProducts(batch, [{ product, stock: begun.stock }])
+      count(batch)
       return product
     })
   })

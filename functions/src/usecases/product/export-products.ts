@@ -1,112 +1,13 @@
-import type { QueryOf } from '../../contract/api/endpoint'
-import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
-import {
-  CSV_STATES_SEPARATOR,
-  PRODUCT_CSV_COLUMNS,
-  type ProductCsvColumn,
-} from '../../contract/csv/product-csv'
-import type { Product } from '../../contract/entities/catalog/product'
-import type { ProductStock } from '../../contract/entities/catalog/product-stock'
-import type { Variant } from '../../contract/entities/catalog/variant'
-import type { AttributeKey } from '../../contract/reference/attribute-keys'
-import { textFromMinor } from '../../contract/text/typed-amount'
-import { variantsOnSale } from '../../contract/variants'
 import { listVendorProducts } from '../../db/catalog/products'
 import { readStocks } from '../../db/catalog/stock'
-import { countsOf, plainStock } from '../../domain/product/variants'
-import { type CsvCell, writeCsv } from '../csv/write-csv'
-
-type Format = QueryOf<(typeof vendorEndpoints)['exportProducts']>['format']
+import { type ExportFormat, productsCsv } from '../csv/products-csv'
 
 /** Above the size of any store; only the most recently changed are exported. */
 const MAX = 5_000
 
-/** One row: a variant, the first of which carries what is the product's. */
-type Line = { product: Product; stock: ProductStock; variant: Variant; is_first: boolean }
-type Columns = readonly (readonly [name: string, cell: (line: Line) => CsvCell])[]
-
-const priceText = ({ variant }: Line): string =>
-  variant.price > 0 ? textFromMinor(variant.price) : ''
-const stockOf = ({ stock, variant }: Line): number => countsOf(stock, variant).available
-const optionName = ({ product }: Line, at: number): string => product.options?.[at]?.name ?? ''
-const optionValue = ({ variant }: Line, at: number): string => variant.values[at] ?? ''
-
-const ofVariant = (line: Line, column: ProductCsvColumn): CsvCell | undefined => {
-  const option = /^option([123])_(name|value)$/.exec(column)
-  if (option) return (option[2] === 'name' ? optionName : optionValue)(line, Number(option[1]) - 1)
-  switch (column) {
-    case 'handle':
-      return line.product.slug
-    case 'price':
-      return priceText(line)
-    case 'available_items':
-      return stockOf(line)
-    case 'sku':
-      return line.variant.sku ?? ''
-    case 'weight_grams':
-      return line.variant.weight_grams || ''
-    default:
-      return undefined
-  }
-}
-
-const ofProduct = (product: Product, column: ProductCsvColumn): CsvCell => {
-  if (column === 'name' || column === 'description' || column === 'category') return product[column]
-  if (column === 'delivery_states') return product.delivery_states.join(CSV_STATES_SEPARATOR)
-  return product.attributes[column as AttributeKey] ?? ''
-}
-
-const OWN: Columns = PRODUCT_CSV_COLUMNS.map((column) => [
-  column,
-  (line) => ofVariant(line, column) ?? (line.is_first ? ofProduct(line.product, column) : ''),
-])
-
-const first =
-  (cell: (line: Line) => CsvCell) =>
-  (line: Line): CsvCell =>
-    line.is_first ? cell(line) : ''
-
-/** A product without options has Shopify's own. */
-const shopifyOption = (at: number): Columns => [
-  [
-    `Option${at + 1} name`,
-    first((line) => (at === 0 && !line.product.options ? 'Title' : optionName(line, at))),
-  ],
-  [
-    `Option${at + 1} value`,
-    (line) => (at === 0 && !line.product.options ? 'Default Title' : optionValue(line, at)),
-  ],
-]
-
-/** Shopify's format of today. */
-const SHOPIFY: Columns = [
-  ['URL handle', ({ product }) => product.slug],
-  ['Title', first(({ product }) => product.name)],
-  ['Description', first(({ product }) => product.description)],
-  ...shopifyOption(0),
-  ...shopifyOption(1),
-  ...shopifyOption(2),
-  ['SKU', ({ variant }) => variant.sku ?? ''],
-  ['Price', priceText],
-  ['Weight value (grams)', ({ variant }) => variant.weight_grams || ''],
-  ['Inventory quantity', stockOf],
-  ['Product image URL', first(({ product }) => product.images[0]?.url ?? '')],
-]
-
 /** Exports the caller's products as a CSV file that can be imported again, one row a variant. */
-export const exportProducts = async (uid: string, format: Format): Promise<string> => {
+export const exportProducts = async (uid: string, format: ExportFormat): Promise<string> => {
   const { items } = await listVendorProducts(uid, { page: 1, limit: MAX })
   const stocks = await readStocks(items.map(({ id }) => id))
-  const byProduct = new Map(stocks.map((stock) => [stock.product_id, stock]))
-  const lines = items.flatMap((product) => {
-    const stock = byProduct.get(product.id) ?? plainStock(product)
-    return variantsOnSale(product).map(
-      (variant, index): Line => ({ product, stock, variant, is_first: index === 0 }),
-    )
-  })
-  const columns = format === 'shopify' ? SHOPIFY : OWN
-  return writeCsv(
-    columns.map(([name]) => name),
-    lines.map((line) => columns.map(([, cellOf]) => cellOf(line))),
-  )
+  return productsCsv(items, stocks, format)
 }

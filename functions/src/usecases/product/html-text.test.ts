@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { htmlReader } from './html-text'
+import { htmlOfText, htmlReader } from './html-text'
 
 const textOfHtml = await htmlReader()
 
@@ -14,6 +14,16 @@ describe('HTML as text', () => {
       'Red & blue, 5 m, it’s ₦500 ₦600',
     ],
     ['size 4 < 5 &unknown; a<b', 'size 4 < 5 &unknown; a'],
+    [
+      '<table><caption>In cm</caption><tr><th>Size</th><th>Chest</th></tr><tr><td><p>M</p></td><td>100<br>wide</td></tr></table>After',
+      'In cm\nSize | Chest\nM | 100 wide\nAfter',
+    ],
+    ['<p>One</p><p>&nbsp;</p><br><br><p>Two</p>', 'One\n\nTwo'],
+    ['<p>Two yards\nof cotton</p>', 'Two yards of cotton'],
+    ['Two yards\nof <b>cotton</b>\n\nWash cold', 'Two yards\nof cotton\nWash cold'],
+    ['&eacute;&Eacute;&frac12;&hellip;&NotEqualTilde;&#x1F600;&#128;', 'éÉ½…≂̸😀€'],
+    ['Q&amp;A &lt;b&gt; &copy 2026', 'Q&A <b> © 2026'],
+    ['<pre>  kept\n   as it is</pre>then', '  kept\n   as it is\nthen'.trim()],
     ['<a title="1 > 0">Cotton</a><!-- not this --> only', 'Cotton only'],
   ])('has no tags and no entities: %j', (html, text) => {
     expect(textOfHtml(html)).toBe(text)
@@ -25,4 +35,16 @@ describe('HTML as text', () => {
       expect(textOfHtml(`a${entity}b`)).toBe('a\uFFFDb')
     },
   )
+})
+
+describe('text as HTML', () => {
+  test.each([
+    'Two yards.\n\n\nWash it cold.',
+    'size 4 < 5 & 6 > 5, <b>not bold</b> &amp; "quoted" it’s',
+    '- one\n   - two  spaces\ttab\u00a0and\u00a0no-break',
+    'line\r\nline',
+    '</div><script>alert(1)</script>',
+  ])('is read back as it was: %j', (text) => {
+    expect(textOfHtml(htmlOfText(text))).toBe(text)
+  })
 })

@@ -1,77 +1,113 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '../../contract/api/errors'
 import type { Imported, ImportRowError, ProductImport } from '../../contract/csv/product-csv'
-import type { Product } from '../../contract/entities/catalog/product'
-import { idFromSlug } from '../../contract/text/slug'
-import { timestampFromMillis } from '../../contract/time'
-import { addProducts, changeProduct, readProduct } from '../../db/catalog/products'
-import { readStock, saveStock } from '../../db/catalog/stock'
+import { valueKey } from '../../contract/text/value-key'
+import { addProducts, readImported } from '../../db/catalog/products'
 import { commitWithRetry } from '../../db/commit'
-import type { Batch, Versioned } from '../../db/firestore'
-import { changeFromRows } from '../../domain/product/change-from-rows'
-import { requireComplete } from '../../domain/product/completeness'
-import { draftOf, groupImportRows, type ImportGroup } from '../../domain/product/group-import-rows'
+import type { Batch } from '../../db/firestore'
+import { changeNotes } from '../../domain/product/change-from-rows'
+import {
+  draftNotes,
+  draftOf,
+  groupImportRows,
+  type ImportGroup,
+} from '../../domain/product/group-import-rows'
 import { importColumns } from '../../domain/product/import-columns'
-import { readImportRow } from '../../domain/product/read-import-row'
-import { plainStock } from '../../domain/product/variants'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { type IdempotentResult, idempotentRequest, withIdempotency } from '../idempotency'
 import { getStore } from '../vendor/get-store'
+import { contendedDrafts, draftsLeft, takeDrafts } from './draft-limit'
 import { htmlReader } from './html-text'
 import { newDraft } from './new-draft'
-import { saveVariants } from './save-variants'
+import { planChange, readOwn } from './plan-change'
 
 type Result = Imported['rows'][number]
+type Changes = Imported['changes']
+type Draft = NonNullable<ReturnType<typeof draftOf>['draft']>
 
-/** The caller's own product that a handle names: an export has the product's address there. */
-const readOwn = async (uid: string, { handle }: ImportGroup) => {
-  const id = idFromSlug(handle)
-  const stored = id ? await readProduct(id) : undefined
-  const isOwn = stored?.data.vendor_id === uid && stored.data.status !== 'removed'
-  return isOwn ? stored : undefined
+/** What is to be done with the rows of one product. */
+type Planned = {
+  group: ImportGroup
+  errors: ImportRowError[]
+  notes: ImportRowError[]
+  /** The product that is there. */
+  own_id?: string
+  changes: Changes
+  draft?: Draft
+  write?: (batch: Batch) => void
 }
 
-const resultsOf = (
-  { rows }: ImportGroup,
-  errors: readonly ImportRowError[],
-  product_id?: string,
-): Result[] =>
-  rows.map(({ row }) => ({
+const resultsOf = ({ group, errors }: Planned, ids: Partial<Result>): Result[] =>
+  group.rows.map(({ row }) => ({
     row,
     errors: errors.filter((error) => error.row === row),
-    ...(product_id === undefined ? {} : { product_id }),
+    ...ids,
   }))
 
-/** Changes a product as its rows say; empty cells change nothing. */
-const change = async (
-  deps: Deps,
-  batch: Batch,
-  stored: Versioned<Product>,
-  group: ImportGroup,
-): Promise<ImportRowError[]> => {
-  const { request, errors } = changeFromRows(stored.data, group)
-  if (errors.length > 0) return errors
-  const known = await readStock(stored.data.id)
-  const updated_at = timestampFromMillis(deps.clock())
-  const { variants, available_items, ...plain } = request
-  const before = { ...stored.data, ...plain, updated_at }
-  const stock_before = known?.data ?? plainStock(stored.data)
-  const sent = {
-    ...(variants && stored.data.options && { options: stored.data.options, variants }),
-    ...(available_items === undefined ? {} : { available_items }),
+const inOrder = (rows: readonly Result[]): Result[] => rows.toSorted((a, b) => a.row - b.row)
+
+const plan = async (deps: Deps, uid: string, group: ImportGroup): Promise<Planned> => {
+  const own = await readOwn(uid, group)
+  if (!own) {
+    const { draft, errors } = draftOf(group)
+    return { group, errors, notes: draftNotes(group), changes: [], ...(draft && { draft }) }
   }
-  const { product, stock } = saveVariants(before, stock_before, sent, deps.ids)
-  if (product.status !== 'draft') requireComplete(product)
-  changeProduct(batch, stored, product)
-  saveStock(batch, { ...stock, updated_at }, known)
-  return []
+  const { errors, change, write } = await planChange(deps, own, group)
+  const notes = changeNotes(own.data, group)
+  return { group, errors, notes, own_id: own.data.id, changes: change ? [change] : [], write }
+}
+
+/** @throws AppError `product/import-changes` unless exactly these changes were agreed to */
+const requireConsent = (changes: Changes, consents: ProductImport['consents']): void => {
+  const namesOf = (named: readonly { product_id: string; state: string }[]) =>
+    JSON.stringify(named.map(({ product_id, state }) => `${product_id} ${state}`).toSorted())
+  if (namesOf(changes) !== namesOf(consents)) {
+    throw new AppError('product/import-changes', { changes })
+  }
+}
+
+/** What a file calls a product: its handle, or else its name. */
+const importKey = ({ handle }: ImportGroup, { name }: Draft): string =>
+  createHash('sha256')
+    .update(handle ? `handle ${valueKey(handle)}` : `name ${valueKey(name)}`)
+    .digest('hex')
+    .slice(0, 24)
+
+const check = async (
+  uid: string,
+  ignored: string[],
+  planned: readonly Planned[],
+): Promise<Imported> => {
+  const keys = planned.map(({ group, draft }) => (draft ? importKey(group, draft) : ''))
+  const [drafts_left, before] = await Promise.all([
+    draftsLeft(uid),
+    readImported(uid, [...new Set(keys.filter(Boolean))]),
+  ])
+  const rows = planned.flatMap((one, at) => {
+    const imported_as = before.get(keys[at] ?? '')
+    return resultsOf(one, {
+      ...(one.own_id !== undefined && { product_id: one.own_id }),
+      ...(imported_as !== undefined && { imported_as }),
+    })
+  })
+  return {
+    dry_run: true,
+    ignored,
+    rows: inOrder(rows),
+    notes: planned.flatMap(({ notes }) => notes),
+    changes: planned.flatMap(({ changes }) => changes),
+    drafts_left,
+  }
 }
 
 /**
  * Validates the rows of a file (`dry_run`), or makes drafts of its products and changes those that
  * are there: all of the request or nothing. Rows with the same handle are one product; a handle
- * that is the address of an own product changes its prices, stock, SKUs and weights.
- * @throws AppError `product/import-columns`, `product/import-rows`, `idempotency/...`
+ * that is the address of an own product changes its prices, stock, SKUs and weights, which the
+ * caller agrees to by naming each change as the dry run showed it.
+ * @throws AppError `product/import-columns`, `product/import-other-file`, `product/import-rows`,
+ * `product/import-changes`, `product/too-many-drafts`, `request/rate-limited`, `idempotency/...`
  */
 export const importProducts = async (
   deps: Deps,
@@ -81,42 +117,38 @@ export const importProducts = async (
 ): Promise<IdempotentResult<Imported>> => {
   const columns = importColumns(body.columns)
   const { ignored } = columns
-  const textOfHtml = columns.is_shopify ? await htmlReader() : undefined
-  const groups = groupImportRows(body.rows.map((row) => readImportRow(columns, row, textOfHtml)))
+  const textOfHtml = columns.format === 'oja' ? undefined : await htmlReader()
+  const groups = groupImportRows(columns, body.rows, textOfHtml)
+  const planAll = () => Promise.all(groups.map((group) => plan(deps, uid, group)))
   if (body.dry_run) {
-    const rows = await Promise.all(
-      groups.map(async (group) => {
-        const own = await readOwn(uid, group)
-        const { errors } = own ? changeFromRows(own.data, group) : draftOf(group)
-        return resultsOf(group, errors)
-      }),
-    )
-    return { response: { dry_run: true, ignored, rows: inOrder(rows.flat()) }, replayed: false }
+    return { response: await check(uid, ignored, await planAll()), replayed: false }
   }
   const { vendor } = await getStore(uid)
   const idempotency = idempotentRequest({ uid, endpoint: 'vendors.importProducts', key, body })
-  return commitWithRetry(backoffFrom(deps), 'product/busy', (batch) => {
+  return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
     const now = deps.clock()
-    return withIdempotency<Imported>(batch, idempotency, now, async () => {
-      const errors: ImportRowError[] = []
-      const rows: Result[] = []
-      for (const group of groups) {
-        const own = await readOwn(uid, group)
-        const read = own
-          ? { draft: undefined, errors: await change(deps, batch, own, group) }
-          : draftOf(group)
-        errors.push(...read.errors)
-        if (own) rows.push(...resultsOf(group, [], own.data.id))
-        if (!read.draft) continue
-        const beginning = { id: deps.ids(), images: [], now, newId: deps.ids }
-        const begun = newDraft(vendor, read.draft, beginning)
-        addProducts(batch, [begun])
-        rows.push(...resultsOf(group, [], begun.product.id))
-      }
+    const attempt = await withIdempotency<Imported>(batch, idempotency, now, async () => {
+      const planned = await planAll()
+      const errors = planned.flatMap((one) => one.errors)
       if (errors.length > 0) throw new AppError('product/import-rows', { errors })
-      return { dry_run: false, ignored, rows: inOrder(rows) }
+      const changes = planned.flatMap((one) => one.changes)
+      requireConsent(changes, body.consents)
+      const drafts = planned.filter(({ draft }) => draft).length
+      const count = await takeDrafts(uid, now, { drafts, rows: body.rows.length })
+      const rows = planned.flatMap((one) => {
+        one.write?.(batch)
+        const { draft, own_id } = one
+        if (!draft) return resultsOf(one, own_id === undefined ? {} : { product_id: own_id })
+        const import_key = importKey(one.group, draft)
+        const beginning = { id: deps.ids(), images: [], now, newId: deps.ids, import_key }
+        const begun = newDraft(vendor, draft, beginning)
+        addProducts(batch, [begun])
+        return resultsOf(one, { product_id: begun.product.id })
+      })
+      count(batch)
+      const notes = planned.flatMap((one) => one.notes)
+      return { dry_run: false, ignored, rows: inOrder(rows), notes, changes }
     })
+    return attempt.overtaken ? attempt : { ...attempt, contends: contendedDrafts(uid) }
   })
 }
-
-const inOrder = (rows: readonly Result[]): Result[] => rows.toSorted((a, b) => a.row - b.row)

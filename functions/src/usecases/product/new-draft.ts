@@ -10,13 +10,19 @@ import { productSlug } from './product-slug'
 import { saveVariants } from './save-variants'
 
 type Begun = { product: Product; stock: ProductStock }
-type Beginning = { id: string; images: ProductImage[]; now: number; newId: () => string }
+type Beginning = {
+  id: string
+  images: ProductImage[]
+  now: number
+  newId: () => string
+  import_key?: string
+}
 
 /** @throws AppError `product/variants-invalid` */
 export const newDraft = (
   vendor: Vendor,
   draft: ProductDraft,
-  { id, images, now, newId }: Beginning,
+  { id, images, now, newId, import_key }: Beginning,
 ): Begun => {
   const at = timestampFromMillis(now)
   const delivery_states = deliveryStates(draft.delivery_states ?? [])
@@ -42,6 +48,7 @@ export const newDraft = (
     vendor_active: vendor.status === 'active',
     ...(vendor.rest && { store_rest: vendor.rest }),
     ...(vendor.delivery_version === undefined ? {} : { delivery_version: vendor.delivery_version }),
+    ...(import_key === undefined ? {} : { import_key }),
     status: 'draft',
     created_at: at,
     updated_at: at,

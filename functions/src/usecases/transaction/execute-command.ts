@@ -4,8 +4,10 @@ import type { Party, Transaction } from '../../contract/entities/orders/transact
 import type { ReadStock } from '../../db/catalog/stock'
 import { commitWithRetry } from '../../db/commit'
 import type { Batch, Versioned } from '../../db/firestore'
+import { addCharge } from '../../db/orders/carrier-charges'
 import { addDecision } from '../../db/orders/decisions'
 import { readTransaction } from '../../db/orders/transactions'
+import { claimOf } from '../../domain/delivery/carrier-charge'
 import { decide } from '../../domain/transaction/decide'
 import type { Command, Decision, EventActor } from '../../domain/transaction/decision'
 import { backoffFrom } from '../backoff'
@@ -54,6 +56,12 @@ type PlanCommands = (
   now: number,
 ) => Promise<JointPlan> | JointPlan
 
+/** A carrier lost a parcel: what it got for it is claimed, which waits for an operator from then on. */
+const addClaim = (batch: Batch, before: Transaction, after: Transaction, now: number): void => {
+  const { carrier_claim_minor: claimed = 0 } = after.money
+  if (claimed > (before.money.carrier_claim_minor ?? 0)) addCharge(batch, claimOf(after, now))
+}
+
 /** Puts one planned command into the batch. */
 const addPlanned = async (
   batch: Batch,
@@ -67,6 +75,7 @@ const addPlanned = async (
   if (outcome.kind === 'replayed') return unchanged
   const { decision } = outcome
   addDecision(batch, stored, decision, now, plan.stocks)
+  addClaim(batch, stored.data, decision.transaction, now)
   await plan.write?.(batch, decision)
   return {
     acted: { transaction: decision.transaction, replayed: false },

@@ -1,3 +1,4 @@
+import { minorFromText } from '@contract/text/typed-amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
@@ -5,6 +6,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 
 /** A decision that needs a reason: what it says, and what it does. */
@@ -17,7 +19,9 @@ export type Step = {
   button: string
   done: string
   isDanger?: boolean
-  run: (reason: string) => Promise<unknown>
+  /** What a field for an amount is called, if it needs one. */
+  amount?: string
+  run: (reason: string, amount_minor?: number) => Promise<unknown>
 }
 
 const MIN_REASON = 3
@@ -37,9 +41,12 @@ type Props = {
 /** Asks for the reason, then for the password if the sign-in is too old, and decides. */
 export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
   const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState('')
+  const amount_minor = step.amount ? minorFromText(amount) : undefined
+  const isMissing = step.amount !== undefined && amount_minor === undefined
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
-    const result = await login.run(() => step.run(reason.trim()))
+    const result = await login.run(() => step.run(reason.trim(), amount_minor))
     toast.success(isWaiting(result) ? WAITS : step.done)
     onClose()
   })
@@ -52,6 +59,14 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
       <Modal isOpen onClose={onClose} title={step.title} maxWidth={520}>
         <form onSubmit={submit} noValidate className="grid gap-5">
           <div className="text-muted">{step.text}</div>
+          {step.amount && (
+            <TextField
+              label={`${step.amount} (₦)`}
+              inputMode="decimal"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
           <TextArea
             label={step.label ?? 'Reason'}
             hint="Kept in the audit log."
@@ -65,7 +80,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
             text={step.button}
             isDanger={step.isDanger}
             isSubmitting={isPending}
-            disabled={!isReady || reason.trim().length < MIN_REASON}
+            disabled={!isReady || isMissing || reason.trim().length < MIN_REASON}
             onCancel={onClose}
           />
         </form>

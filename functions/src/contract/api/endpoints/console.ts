@@ -149,12 +149,26 @@ export const consoleEndpoints = {
   }),
   carrierCharge: change(
     'carrier-charges/{id}',
-    'Decides an objection to what a carrier took later',
+    'Decides an objection to what a carrier took later, or says what it paid for what it lost',
     'money',
     {
       params: byItem,
-      /** `waive`: we pay it. */
-      body: z.strictObject({ action: z.enum(['take', 'waive']), reason: reasonSchema }),
+      /** `waive`: we pay it. `settle`: the carrier paid `paid_minor` of the claim, and refused the rest. */
+      body: z
+        .strictObject({
+          action: z.enum(['take', 'waive', 'settle']),
+          paid_minor: z.optional(amountMinorSchema),
+          reason: reasonSchema,
+        })
+        .check(
+          z.refine(
+            ({ action, paid_minor }) => (action === 'settle') === (paid_minor !== undefined),
+            {
+              path: ['paid_minor'],
+              error: 'Say what the carrier paid of the claim, from ₦0.',
+            },
+          ),
+        ),
       response: doneSchema,
     },
   ),

@@ -120,6 +120,8 @@ export const productSchema = z.extend(
     /** Copied from the store. */
     store_rest: z.optional(z.nullable(storeRestSchema)),
     sales_count: z.int(),
+    /** Of an imported product: what its file called it, as a digest, to know the file again. */
+    import_key: z.optional(z.string()),
     /** The states that lists filter on. */
     search_states: z.array(z.string()),
     /** An operator's takedown; null after it was reinstated. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../ids'
-import { lineSchema } from '../../text/plain-line'
+import { cleanLineSchema, lineSchema } from '../../text/plain-line'
 import { priceSchema, stockSchema } from './price'
 
 export const MAX_OPTIONS = 3
@@ -29,7 +29,8 @@ export const weightSchema = z.int().check(z.minimum(0), z.maximum(MAX_WEIGHT_GRA
 /** One thing that can be bought: a value of each option, in the order of the options. */
 export const variantSchema = z.object({
   id: idSchema,
-  values: z.array(z.string()),
+  /** Cleaned like the options they are compared with, whatever was stored. */
+  values: z.array(cleanLineSchema),
   /** In kobo. */
   price: z.int(),
   sku: z.optional(z.string()),

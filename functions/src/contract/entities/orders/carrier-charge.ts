@@ -23,11 +23,23 @@ export const carrierChargeSchema = z.object({
   /**
    * `announced` until `take_at`, unless the vendor objects; then an operator has it `taken` from the
    * vendor or `waived`, which is ours to pay. It is `withdrawn` if the carrier gave it back before.
-   * What it gives back later is a document of its own, `announced` and at once `returned`.
+   * What it gives back later is a document of its own, `announced` and at once `returned`. The fee of a
+   * parcel that it lost is `claimed` until an operator says what it paid, which is `settled`.
    */
-  state: z.enum(['announced', 'objected', 'taken', 'waived', 'withdrawn', 'returned']),
+  state: z.enum([
+    'announced',
+    'objected',
+    'taken',
+    'waived',
+    'withdrawn',
+    'returned',
+    'claimed',
+    'settled',
+  ]),
   /** Whom it goes to, if the carrier gave it back. */
   returns_to: z.optional(bearerSchema),
+  /** It is of the booking's fee: it goes to the money that is held, to our claim, or to who bore it. */
+  is_fee: z.optional(z.literal(true)),
   /** What the carrier gave back of it. */
   returned_minor: z.optional(amountMinorSchema),
   announced_at: timestampSchema,

@@ -6,6 +6,8 @@ export const carrierSchema = z.object({
   name: z.string(),
   /** The part of `delivery_fee` that the carrier gets once the parcel is booked, in minor units. */
   fee_minor: amountMinorSchema,
+  /** Our wallet was empty when the vendor booked: until they could, a failed sale costs them nothing. */
+  is_empty: z.optional(z.literal(true)),
 })
 
 export const CARRIER_FEE_BEARERS = ['buyer', 'vendor', 'carrier'] as const

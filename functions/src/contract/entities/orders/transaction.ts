@@ -11,6 +11,7 @@ import { carrierSchema } from './carrier'
 import { partialSchema } from './partial'
 import { refundSchema } from './refund'
 import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
+import { transactionMoneySchema } from './transaction-money'
 
 export const TRANSACTION_STATUSES = [
   'pending',
@@ -260,24 +261,7 @@ export const transactionSchema = z.object({
   /** In order of arrival, including those from before the current dispute. */
   chargebacks: z.array(chargebackSchema),
   /** Where the charged money is. Always charged = held + released + fee + refunded + carrier + commission. */
-  money: z.object({
-    charged_minor: amountMinorSchema,
-    held_minor: amountMinorSchema,
-    /** Negative if the vendor bears a carrier's fee. */
-    released_minor: z.int(),
-    fee_minor: amountMinorSchema,
-    refunded_minor: amountMinorSchema,
-    /** What the carrier got and wasn't given back; none without a booked carrier. */
-    carrier_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the goods. */
-    commission_minor: z.optional(amountMinorSchema),
-    /** What banks took of this order and we bore, beside where the charge is. */
-    borne_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of `failed_sale_cost_minor`, beside where the charge is. */
-    failed_sale_cost_minor: z.optional(amountMinorSchema),
-    /** What the vendor paid of the carrier's later charges, beside where the charge is. */
-    carrier_adjustment_minor: z.optional(amountMinorSchema),
-  }),
+  money: transactionMoneySchema,
   refund: z.nullable(refundSchema),
   /** Money came after the order had lapsed: until then its refund waits and the buyer may keep it. */
   keep_until: z.optional(timestampSchema),

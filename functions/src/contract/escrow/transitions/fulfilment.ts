@@ -69,6 +69,16 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_SHIPPED' },
   },
   {
+    // The carrier didn't take the parcel because our wallet is empty.
+    from: ['confirmed'],
+    action: 'carrier_empty',
+    actor: 'system',
+    to: 'same',
+    money: 'none',
+    when: ['by_carrier'],
+    notify: {},
+  },
+  {
     from: ['confirmed'],
     action: 'allow_cancellation',
     actor: 'system',
@@ -142,6 +152,19 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     whileFrozen: true,
     notify: { vendor: 'CARRIER_CHARGE_SETTLED' },
   },
+  // A carrier lost the parcel: it gives back what it got, or an operator says what it paid and refused.
+  ...(['system', 'operator'] as const).map(
+    (actor): EscrowTransition => ({
+      from: ['reversed'],
+      action: 'settle_claim',
+      actor,
+      to: 'same',
+      money: 'carrier_claim',
+      when: ['claim_open'],
+      whileFrozen: true,
+      notify: {},
+    }),
+  ),
   {
     from: ['shipped'],
     action: 'deliver_with_code',

@@ -53,10 +53,12 @@ export const FULFILMENT_EFFECTS: Effects<
   | 'allow_cancellation'
   | 'ship'
   | 'book'
+  | 'carrier_empty'
   | 'carrier_delivered'
   | 'carrier_cancelled'
   | 'adjust_carrier'
   | 'credit_carrier'
+  | 'settle_claim'
   | 'deliver_with_code'
   | 'deliver'
   | 'receive'
@@ -97,12 +99,16 @@ export const FULFILMENT_EFFECTS: Effects<
     if (!carrier || !isWithin || fee_minor > carrier.fee_minor) {
       throw new AppError('delivery/carrier-dearer', { fee_minor, paid_minor: carrier?.fee_minor })
     }
+    const { is_empty: _, ...booked } = carrier
     return {
-      patch: { shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
+      patch: { carrier: booked, shipment: { ...shipment, shipped_at: timestampFromMillis(now) } },
       money: { carrier_fee_minor: fee_minor },
       note: shipment.carrier,
     }
   },
+  carrier_empty: (_, { transaction: { carrier } }) => ({
+    patch: { carrier: carrier && { ...carrier, is_empty: true } },
+  }),
   carrier_delivered: (_, context) => delivered(context, 'carrier'),
   carrier_cancelled: (_, { transaction, now }) => ({
     patch: { shipment: null, ...rebooked(transaction, now) },
@@ -115,15 +121,31 @@ export const FULFILMENT_EFFECTS: Effects<
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no credit')
     if (is_fee) {
       const { carrier_minor = 0, released_minor } = transaction.money
-      const isBorne = by === 'vendor' && amount_minor <= Math.min(carrier_minor, -released_minor)
-      if (from !== 'reversed' || !isBorne) throw new AppError('transaction/action-not-allowed')
+      const most = by === 'escrow' ? carrier_minor : Math.min(carrier_minor, -released_minor)
+      const isOpen = by === 'escrow' ? transaction.ended_at === null : from === 'reversed'
+      if (by === 'platform' || !isOpen || amount_minor > most) {
+        throw new AppError('transaction/action-not-allowed')
+      }
       return { money: { adjustment: { amount_minor: -amount_minor, by, is_fee } }, note: by }
     }
+    if (by === 'escrow') throw new AppError('transaction/action-not-allowed')
     const paid_minor = transaction.money.carrier_adjustment_minor ?? 0
     if (by === 'vendor' && amount_minor > paid_minor) {
       throw new AppError('transaction/action-not-allowed')
     }
     return { money: { adjustment: { amount_minor: -amount_minor, by } }, note: by }
+  },
+  settle_claim: ({ paid_minor, refused_minor, is_returned }, { transaction, actor }) => {
+    const settled = paid_minor + refused_minor
+    const isWhole = [paid_minor, refused_minor].every(
+      (sum) => Number.isSafeInteger(sum) && sum >= 0,
+    )
+    if (!isWhole || settled <= 0 || settled > (transaction.money.carrier_claim_minor ?? 0)) {
+      throw new AppError('delivery/claim-out-of-range', {
+        most_minor: transaction.money.carrier_claim_minor ?? 0,
+      })
+    }
+    return { money: { claim: { paid_minor, refused_minor, is_returned } }, note: actor.role }
   },
   /** The caller has already checked the code against its hash. */
   deliver_with_code: (_, context) => delivered(context, 'escrow_code'),

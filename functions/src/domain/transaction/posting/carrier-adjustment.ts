@@ -7,14 +7,14 @@ import type { EntryDraft } from './ledger'
 /** In minor units; below zero if the carrier gives it back. */
 export type CarrierAdjustment = {
   amount_minor: number
-  by: CarrierChargeBearer
-  /** The fee of the booking, which the vendor bore with the refund. */
+  by: CarrierChargeBearer | 'escrow'
+  /** The fee of the booking, which the vendor bore with the refund or which is held. */
   is_fee?: true
 }
 
 /** Pays a carrier what it took after the booking, from the vendor or from us, or back; never from escrow. */
 export const payAdjustment = (
-  { money, carrier, currency, vendor_id }: Transaction,
+  { id, money, carrier, currency, vendor_id }: Transaction,
   { amount_minor, by, is_fee }: CarrierAdjustment,
 ): {
   entries: EntryDraft[]
@@ -24,7 +24,11 @@ export const payAdjustment = (
 } => {
   const taken = money.carrier_adjustment_minor ?? 0
   const is_vendors = by === 'vendor'
-  const payer = is_vendors ? accounts.payable(vendor_id) : accounts.platformLosses
+  const payer = {
+    vendor: accounts.payable(vendor_id),
+    platform: accounts.platformLosses,
+    escrow: accounts.escrow(id),
+  }[by]
   const postings = [
     posting(payer, -amount_minor),
     posting(accounts.carrier(carrier?.name ?? ''), amount_minor),
@@ -35,7 +39,9 @@ export const payAdjustment = (
       ? {
           ...money,
           carrier_minor: (money.carrier_minor ?? 0) + amount_minor,
-          released_minor: money.released_minor - amount_minor,
+          ...(by === 'escrow'
+            ? { held_minor: money.held_minor - amount_minor }
+            : { released_minor: money.released_minor - amount_minor }),
         }
       : { ...money, ...(is_vendors && { carrier_adjustment_minor: taken + amount_minor }) },
     vendor_minor: is_vendors ? -amount_minor : 0,

@@ -37,7 +37,7 @@ export const returnCarrierFee = ({ id, money, carrier, currency }: Transaction):
 
 /**
  * Refunds all that is held. What a carrier got is refunded too and taken from whoever bears it: the
- * carrier gives it back or the vendor owes it; the buyer who bears it gets so much less.
+ * carrier that lost the parcel, from whom we claim it, or the vendor who owes it; the buyer who bears it gets so much less.
  */
 export const refundWithCarrier = (
   { id, money, vendor_id, carrier }: Transaction,
@@ -50,7 +50,7 @@ export const refundWithCarrier = (
   return {
     postings: [
       { account: accounts.escrow(id), amount_minor: -money.held_minor },
-      { account: accounts.carrier(carrier?.name ?? ''), amount_minor: -by_carrier },
+      { account: accounts.carrierClaim(carrier?.name ?? ''), amount_minor: -by_carrier },
       { account: accounts.payable(vendor_id), amount_minor: -by_vendor },
       { account: accounts.refund(id), amount_minor },
     ],
@@ -60,6 +60,7 @@ export const refundWithCarrier = (
       released_minor: money.released_minor - by_vendor,
       refunded_minor: money.refunded_minor + amount_minor,
       ...(paid > 0 && { carrier_minor: paid - by_carrier }),
+      ...(by_carrier > 0 && { carrier_claim_minor: by_carrier }),
     },
     amount_minor,
     // Zero is written as itself, which `-0` isn't.

@@ -6,6 +6,7 @@ import { sharesOf, unusedCarrierFee } from '../../../contract/entities/statement
 import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
+import { type ClaimSettlement, settleClaim } from './carrier-claim'
 import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
 import { borneByUs, takenByBank } from './chargeback-loss'
 import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
@@ -26,6 +27,8 @@ export type MoneyInput = {
   carrier_fee_minor?: number
   /** What a carrier took later. */
   adjustment?: CarrierAdjustment
+  /** What a carrier paid and refused for a parcel that it lost. */
+  claim?: ClaimSettlement
   /** Who bears a booked carrier's fee with a refund; the vendor unless it is said. */
   carrier_fee_by?: CarrierFeeBearer | undefined
   /** The provider's fee for sending a refund; negative if it was returned. */
@@ -130,6 +133,10 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   carrier_adjustment: (transaction, { adjustment }) => {
     if (!adjustment) throw new Error('an adjustment is missing')
     return { ...still(transaction), ...payAdjustment(transaction, adjustment) }
+  },
+  carrier_claim: (transaction, { claim }) => {
+    if (!claim) throw new Error('a settlement is missing')
+    return { ...still(transaction), ...settleClaim(transaction, claim) }
   },
   refund,
   refund_recalled: (transaction) => ({ ...still(transaction), ...refundRecalled(transaction) }),

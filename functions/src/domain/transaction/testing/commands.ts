@@ -68,6 +68,12 @@ const MAKERS: Record<CommandAction, Make> = {
     amount_minor: 50_000,
     by: 'platform',
   }),
+  settle_claim: ({ money }) => ({
+    action: 'settle_claim',
+    charge_id: 'claim-new',
+    paid_minor: 0,
+    refused_minor: money.carrier_claim_minor ?? 1,
+  }),
   dispute: (_, actor) => ({
     action: 'dispute',
     reason: 'other',
@@ -144,6 +150,7 @@ const MAKERS: Record<CommandAction, Make> = {
   allow_cancellation: plain('allow_cancellation'),
   carrier_delivered: plain('carrier_delivered'),
   carrier_cancelled: plain('carrier_cancelled'),
+  carrier_empty: plain('carrier_empty'),
   deliver_with_code: plain('deliver_with_code'),
   deliver: plain('deliver'),
   receive: plain('receive'),

@@ -4,7 +4,13 @@ import { at } from './model-money'
 import { late } from './model-partial'
 
 /** What a carrier did with a booked parcel, took later, or gave back. */
-export const CARRIER_RULES: Rules<'carrier_cancelled' | 'adjust_carrier' | 'credit_carrier'> = {
+export const CARRIER_RULES: Rules<
+  'carrier_empty' | 'carrier_cancelled' | 'adjust_carrier' | 'credit_carrier' | 'settle_claim'
+> = {
+  carrier_empty: [
+    ['system'],
+    (m) => m.state === 'confirmed' && m.carrierFee > 0 && !m.isEmpty && { ...m, isEmpty: true },
+  ],
   carrier_cancelled: [
     ['system'],
     (m, _, __, now) => {
@@ -26,16 +32,26 @@ export const CARRIER_RULES: Rules<'carrier_cancelled' | 'adjust_carrier' | 'cred
   adjust_carrier: [
     ['system'],
     (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
+      if (!m.isBooked || !('charge_id' in command) || !('by' in command)) return false
       const { charge_id, amount_minor, by } = command
       const adjusted = m.adjusted + (by === 'vendor' ? amount_minor : 0)
       return !m.billed.includes(charge_id) && { ...m, billed: [...m.billed, charge_id], adjusted }
     },
   ],
+  settle_claim: [
+    ['system', 'operator'],
+    (m, command) => {
+      if (m.state !== 'reversed' || !('paid_minor' in command)) return false
+      const { charge_id, paid_minor, refused_minor } = command
+      const settled = paid_minor + refused_minor
+      if (settled <= 0 || settled > m.claim || m.billed.includes(charge_id)) return false
+      return { ...m, billed: [...m.billed, charge_id], claim: m.claim - settled }
+    },
+  ],
   credit_carrier: [
     ['system'],
     (m, command) => {
-      if (!m.isBooked || !('charge_id' in command)) return false
+      if (!m.isBooked || !('charge_id' in command) || !('by' in command)) return false
       const { charge_id, amount_minor, by } = command
       if ('is_fee' in command && command.is_fee) {
         const most_minor = Math.min(m.carried, -m.vendor)

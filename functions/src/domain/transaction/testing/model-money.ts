@@ -17,7 +17,7 @@ export const end = (m: Model, state: string, now: number): Model => ({
 /** The vendor pays as much of the cost as goes back of the charge, once. */
 export const costly = (m: Model, back = m.back): Model => {
   const due = Math.floor((m.cost * back) / m.charged)
-  return due > m.costPaid ? { ...m, costPaid: due } : m
+  return due > m.costPaid && !m.isEmpty ? { ...m, costPaid: due } : m
 }
 /** What a bank can still ask for. */
 export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
@@ -34,6 +34,7 @@ export const refunded = (m: Model, now: number, by = 'vendor', isOurs = false): 
     held: 0,
     vendor: m.vendor - (by === 'vendor' ? m.carried : 0),
     carried: by === 'carrier' ? 0 : m.carried,
+    claim: by === 'carrier' ? m.carried : m.claim,
     back: m.back + sum,
     refund: sum,
     refundIs: sum > 0 ? 'open' : 'none',

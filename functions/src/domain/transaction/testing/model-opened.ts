@@ -16,6 +16,8 @@ export const newModel = (now: number, terms: Terms): Model => ({
   isBooked: false,
   billed: [],
   adjusted: 0,
+  claim: 0,
+  isEmpty: false,
   platform: 0,
   commissionTaken: 0,
   cost: 0,

@@ -122,6 +122,7 @@ const RULES: Rules<Command['action']> = {
         held: m.held - fee,
         carried: fee,
         isBooked: true,
+        isEmpty: false,
       }
     },
   ],

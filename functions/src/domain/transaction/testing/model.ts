@@ -14,6 +14,8 @@ export type Model = {
   isBooked: boolean
   billed: readonly string[]
   adjusted: number
+  /** What is claimed from a carrier that lost the parcel. */
+  claim: number
   platform: number
   /** What the vendor pays of the goods, and what was taken of it. */
   commission: number
@@ -39,6 +41,8 @@ export type Model = {
   transit: number
   /** The part of the price that is for a carrier; 0 without one. */
   carrierFee: number
+  /** Whether we couldn't pay the carrier: then a failed sale costs the vendor nothing. */
+  isEmpty: boolean
   cancelFrom: number
   proof: boolean
   /** Whether goods were sent, and whether the code, or else the buyer, shows that they came. */

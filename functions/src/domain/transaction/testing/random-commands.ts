@@ -134,6 +134,15 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return fc.constantFrom(...CHARGES).map((one) => ({ action, ...one }))
     case 'credit_carrier':
       return fc.constantFrom(...CREDITS).map((one) => ({ action, ...one }))
+    case 'settle_claim':
+      return fc
+        .constantFrom([DELIVERY_MINOR, 0], [50_000, 0], [0, 150_000], [50_000, 150_000], [0, 0])
+        .map(([paid_minor = 0, refused_minor = 0]) => ({
+          action,
+          charge_id: `claim-${paid_minor}-${refused_minor}`,
+          paid_minor,
+          refused_minor,
+        }))
     case 'dispute':
       return paths.map((evidence_paths) => ({
         action,

@@ -156,6 +156,11 @@ export const KNOWN: readonly Known[] = [
     ['vendor', { action: 'accept_refund' }],
   ]),
   knowByCarrier('booked and lost', [...from('confirmed'), booked], 14 * DAY_MS),
+  knowByCarrier('lost by a carrier', [
+    ...from('confirmed'),
+    booked,
+    late('system', { action: 'expire' })(14 * DAY_MS),
+  ]),
   knowByCarrier('booked, disputed', [...from('confirmed'), booked, disputedBy('buyer')]),
   know('shipped', from('shipped')),
   know('shipped a week ago', from('shipped'), 7 * DAY_MS),

@@ -1,16 +1,20 @@
 import { consoleEndpoints } from '../../../contract/api/endpoints/console'
 import { decideCharge } from '../../delivery/settle-charge'
+import { settleClaim } from '../../delivery/settle-claim'
 import { carriedOn } from '../../operator/recorded'
 import { resolveUnplaced as resolve } from '../../payment/resolve-unplaced'
 import { requeueDueItem } from '../../requeue-due-item'
 import { subjectOfCarrierCharge, subjectOfDueItem, subjectOfUnplaced } from '../subjects'
 import { decisionOf } from './decision'
 
-/** Decides an objection to what a carrier took later: the vendor pays or we do, and nothing leaves. */
+/** Decides an objection to what a carrier took later, or says what it paid of a claim: nothing leaves. */
 export const carrierCharge = decisionOf(consoleEndpoints.carrierCharge, {
   subject: subjectOfCarrierCharge,
   second_person: 'alone',
-  run: (deps, by, id, { action }) => decideCharge(deps, id, { ...by, action }),
+  run: (deps, by, id, { action, paid_minor = 0 }) =>
+    action === 'settle'
+      ? settleClaim(deps, id, { ...by, paid_minor })
+      : decideCharge(deps, id, { ...by, action }),
 })
 
 /** Makes what fails again and again due at once. */

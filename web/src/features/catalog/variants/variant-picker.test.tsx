@@ -56,6 +56,21 @@ it('begins with the variant of the URL, and with nothing for one that there is n
   expect(initialChoice(product, id('z'))).toEqual([undefined, undefined])
 })
 
+it('finds a variant whose values were stored with other spaces and letters', () => {
+  const stored = {
+    ...product,
+    options: [{ name: 'Colour', values: ['Àwọ̀ ewé'.normalize('NFC'), 'Palm oil red'] }],
+    variants: [
+      { ...variant('a', '', ''), values: ['Àwọ̀  ewé'.normalize('NFD')] },
+      { ...variant('b', '', ''), values: ['Palm\u00a0oil red'] },
+    ],
+  } as Product
+  for (const [index, value] of stored.options?.[0]?.values.entries() ?? []) {
+    expect(stateOfValue(stored, [undefined], 0, value)).not.toBe('not_made')
+    expect(initialChoice(stored, id('ab'.charAt(index)))).toEqual([value])
+  }
+})
+
 it('crosses out what is sold out or not made with the rest, and shows it', async () => {
   renderAt()
   await pick(/^L/)

@@ -1,5 +1,6 @@
 import type { Product } from '@contract/entities/catalog/product'
 import type { Option, Variant } from '@contract/entities/catalog/variant'
+import { valueKey } from '@contract/text/value-key'
 import { variantsOnSale } from '@contract/variants'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,8 +10,11 @@ import { isColour, swatchesOf } from './swatches'
 /** The chosen value of each option, in the order of the options. */
 type Choice = readonly (string | undefined)[]
 
+const isSame = (a: string | undefined, b: string): boolean =>
+  a !== undefined && valueKey(a) === valueKey(b)
+
 const fits = (variant: Variant, choice: Choice): boolean =>
-  choice.every((value, index) => value === undefined || variant.values[index] === value)
+  choice.every((value, index) => value === undefined || isSame(variant.values[index], value))
 
 /** The variant of a choice, once a value of each option is chosen. */
 const chosenVariant = (product: Product, choice: Choice): Variant | undefined =>
@@ -34,9 +38,10 @@ export const stateOfValue = (
 /** The choice of a variant's URL; where there is one value only, it is chosen. */
 export const initialChoice = (product: Product, variant_id: string | null): Choice => {
   const known = variantsOnSale(product).find(({ id }) => id === variant_id)
-  return (product.options ?? []).map(
-    ({ values }, index) => known?.values[index] ?? (values.length === 1 ? values[0] : undefined),
-  )
+  return (product.options ?? []).map(({ values }, index) => {
+    const named = known?.values[index]
+    return values.length === 1 ? values[0] : values.find((value) => isSame(named, value))
+  })
 }
 
 type Props = { product: Product; onChoose: (variant: Variant | undefined) => void }

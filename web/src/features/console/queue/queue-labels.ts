@@ -16,6 +16,7 @@ export const KIND_LABELS: Record<QueueKind, { label: string; tab: string; tone: 
   ticket: { label: 'message', tab: 'Messages', tone: 'accent' },
   flagged_sale: { label: 'held sale', tab: 'Held sales', tone: 'warning' },
   carrier_charge: { label: 'carrier charge', tab: 'Carrier', tone: 'warning' },
+  carrier_claim: { label: 'carrier claim', tab: 'Claims', tone: 'warning' },
   carrier_wallet: { label: 'carrier wallet', tab: 'Wallet', tone: 'error' },
   unplaced: { label: 'money', tab: 'Money', tone: 'warning' },
 }
@@ -34,6 +35,7 @@ const WHY: Record<QueueKind, LookReason> = {
   ticket: 'request',
   flagged_sale: 'check',
   carrier_charge: 'check',
+  carrier_claim: 'check',
   carrier_wallet: 'check',
   unplaced: 'unplaced_money',
 }

@@ -1,6 +1,7 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
 import type { QueueItem } from '@contract/entities/console'
 import { mayAs, type OperatorRole } from '@contract/entities/operator'
+import { formatMoney } from '@contract/money'
 import { call } from '@/lib/api/api-client'
 import type { Step } from '../reason-dialog'
 
@@ -81,6 +82,19 @@ const decideCharge = (id: string, action: 'take' | 'waive'): Step => ({
     call(consoleEndpoints.carrierCharge, { params: { id }, body: { action, reason } }),
 })
 
+const settleClaim = (item: QueueItem): Step => ({
+  title: 'What did the carrier pay?',
+  text: `We refunded its fee of ${formatMoney(item.amount_minor ?? 0, 'NGN')} for a parcel that it lost. Say what it paid into the carrier wallet; Oja bears the rest.`,
+  amount: 'Paid by the carrier',
+  button: 'Settle the claim',
+  done: 'The claim is settled.',
+  run: (reason, paid_minor = 0) =>
+    call(consoleEndpoints.carrierCharge, {
+      params: { id: item.id },
+      body: { action: 'settle', paid_minor, reason },
+    }),
+})
+
 /** What an operator of this role can do about an item without opening it. */
 export const stepsFor = (item: QueueItem, role: OperatorRole): Step[] => {
   const isForMoney = mayAs(role, 'money')
@@ -95,6 +109,7 @@ export const stepsFor = (item: QueueItem, role: OperatorRole): Step[] => {
   if (item.kind === 'carrier_charge') {
     return [decideCharge(item.id, 'waive'), decideCharge(item.id, 'take')]
   }
+  if (item.kind === 'carrier_claim') return [settleClaim(item)]
   if (item.kind === 'failing') return [requeue(item)]
   return item.kind === 'unplaced' ? [place(item)] : []
 }

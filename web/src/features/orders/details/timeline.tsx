@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { eventWords } from './event-labels'
 
 /** What concerns the vendor's money alone. */
-const VENDORS: readonly string[] = ['adjust_carrier', 'credit_carrier']
+const VENDORS: readonly string[] = ['adjust_carrier', 'credit_carrier', 'settle_claim']
 
 type Props = { transaction: Transaction; party: Party }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from '@contract/csv/product-csv'
+import { type ProductCsvColumn, TEMPLATE_CSV_COLUMNS } from '@contract/csv/product-csv'
 import { Download, FileUp } from 'lucide-react'
 import { saveFile } from '@/lib/save-file'
 import { FileButton } from '@/ui/file-button'
@@ -16,7 +16,7 @@ const EXAMPLE: Partial<Record<ProductCsvColumn, string>> = {
 
 /** Returns a CSV template with all columns and one product. Excel needs the BOM to read UTF-8. */
 const templateText = (): string =>
-  `\uFEFF${PRODUCT_CSV_COLUMNS.join(',')}\r\n${PRODUCT_CSV_COLUMNS.map(
+  `\uFEFF${TEMPLATE_CSV_COLUMNS.join(',')}\r\n${TEMPLATE_CSV_COLUMNS.map(
     (column) => EXAMPLE[column] ?? '',
   ).join(',')}\r\n`
 

@@ -30,7 +30,7 @@ export const ImportErrors = ({ errors }: { errors: readonly ImportRowError[] }) 
       caption="Rows that need your attention"
       columns={columns}
       rows={errors.slice(0, MAX_SHOWN)}
-      rowKey={({ row, column }) => `${row}-${column}`}
+      rowKey={({ row, column, message }) => `${row}-${column}-${message}`}
     />
     {errors.length > MAX_SHOWN && (
       <p className="text-sm text-muted">

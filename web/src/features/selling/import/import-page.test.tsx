@@ -27,6 +27,9 @@ const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => 
 const respond = async (_row: unknown, { body }: Sent) => ({
   dry_run: body.dry_run,
   ignored: [],
+  notes: [],
+  changes: [],
+  drafts_left: 1_000,
   rows: body.rows.map(({ row, cells }) => ({
     row,
     errors: cells[0]?.includes('!') ? [{ row, column: 'name', message: 'No shouting.' }] : [],

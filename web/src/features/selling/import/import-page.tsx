@@ -1,4 +1,4 @@
-import { PRODUCT_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { TEMPLATE_CSV_COLUMNS } from '@contract/csv/product-csv'
 import { paths } from '@/config/paths'
 import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
@@ -13,7 +13,7 @@ export const ImportPage = () => {
   const { file, state, check, start, goOn } = useImport()
   const isOnline = useOnline()
   const isBusy = state.step === 'checking' || state.step === 'making'
-  const guard = useNavigationBlocker(state.step === 'making' || state.step === 'stopped')
+  const guard = useNavigationBlocker(['making', 'stopped', 'asked'].includes(state.step))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs
@@ -24,20 +24,21 @@ export const ImportPage = () => {
       <div className="grid max-w-prose gap-3 text-muted">
         <p>
           Download the template, fill in one product per row in any spreadsheet app, and save it as
-          CSV. A file that you exported from here or from Shopify works too. We check every row
-          before anything is added.
+          CSV. A file that you exported from here, from Shopify or from WooCommerce works too. We
+          check every row before anything is added.
         </p>
         <p>
           Prices are in naira. Separate states with semicolons, or write “all”. You can add what you
           leave empty later; pictures are always added later. For sizes and colours, use several
           rows with the same handle. A row with the handle of a product that you already have
-          changes its prices and stock; empty cells change nothing.
+          changes its prices and stock, after you have seen what changes and agreed; empty cells
+          change nothing.
         </p>
         <details>
           <summary className="cursor-pointer py-1 font-semibold text-ink">
-            The {PRODUCT_CSV_COLUMNS.length} columns
+            The {TEMPLATE_CSV_COLUMNS.length} columns
           </summary>
-          <p className="font-mono text-sm leading-6">{PRODUCT_CSV_COLUMNS.join(', ')}</p>
+          <p className="font-mono text-sm leading-6">{TEMPLATE_CSV_COLUMNS.join(', ')}</p>
         </details>
       </div>
       <FileChoice file={file} disabled={isBusy || !isOnline} onChoose={check} />
@@ -50,7 +51,8 @@ export const ImportPage = () => {
         <ImportResult state={state} onStart={start} onGoOn={goOn} />
       </div>
       <LeavePrompt guard={guard}>
-        Not all drafts are made yet. If you import the file again, some will be there twice.
+        Not everything is imported yet. If you choose the file again later, you see what was
+        imported before.
       </LeavePrompt>
     </div>
   )

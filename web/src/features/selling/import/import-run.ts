@@ -1,71 +1,179 @@
+import type { ResponseOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import { HANDLE_CSV_NAMES, type ImportRowError } from '@contract/csv/product-csv'
+import type { ImportRowError, ProductChange } from '@contract/csv/product-csv'
 import { call } from '@/lib/api/api-client'
-import { batchesOf, productsOf } from './batches'
-import type { FileRow, ReadFile } from './read-file'
+import { batchesOf } from './batches'
+import type { FileRow } from './read-file'
+import type { ProductFile } from './read-products'
 
+type Imported = ResponseOf<typeof vendorEndpoints.importProducts>
 type ImportProgress = (rows_done: number) => void
 type Sending = { onProgress: ImportProgress; signal: AbortSignal }
 
-/** The errors of a file, and its columns that aren't used. */
-export type Checked = { errors: ImportRowError[]; ignored: string[] }
+/**
+ * A product of the file, and what importing it does: makes a draft, makes one that an earlier file
+ * made, changes a product that is there, nothing (it is so already), or it can't be.
+ */
+export type CheckedProduct = {
+  rows: FileRow[]
+  outcome: 'draft' | 'again' | 'change' | 'same' | 'refused'
+  change?: ProductChange
+}
 
-export const handleAt = (columns: readonly string[]): number =>
-  columns.findIndex((name) => HANDLE_CSV_NAMES.includes(name.trim().toLowerCase()))
+export type Checked = {
+  columns: string[]
+  products: CheckedProduct[]
+  errors: ImportRowError[]
+  notes: ImportRowError[]
+  ignored: string[]
+  row_count: number
+  /** How many drafts the store can still begin. */
+  drafts_left: number
+}
+
+const checkedProduct = (
+  rows: FileRow[],
+  results: ReadonlyMap<number, Imported['rows'][number]>,
+  changes: ReadonlyMap<number, ProductChange>,
+): CheckedProduct => {
+  const own = rows.flatMap(({ row }) => results.get(row) ?? [])
+  const change = rows.map(({ row }) => changes.get(row)).find(Boolean)
+  if (own.length < rows.length || own.some(({ errors }) => errors.length > 0)) {
+    return { rows, outcome: 'refused' }
+  }
+  if (change) return { rows, outcome: 'change', change }
+  if (own.some(({ product_id }) => product_id !== undefined)) return { rows, outcome: 'same' }
+  return { rows, outcome: own.some(({ imported_as }) => imported_as) ? 'again' : 'draft' }
+}
 
 /** Validates every row on the server with a dry run, which creates nothing. */
 export const checkRows = async (
-  { columns, rows }: ReadFile,
+  { columns, products, errors: unsent, ignored, row_count }: ProductFile,
   { onProgress, signal }: Sending,
 ): Promise<Checked> => {
-  const errors: ImportRowError[] = []
-  let ignored: string[] = []
+  const refused = new Set(unsent.map(({ row }) => row))
+  const sent = products.filter((rows) => !rows.some(({ row }) => refused.has(row)))
+  const answers: Imported[] = []
   let done = 0
-  for (const batch of batchesOf(rows, handleAt(columns))) {
-    const body = { dry_run: true, columns, rows: batch }
-    const result = await call(vendorEndpoints.importProducts, { body, signal })
-    ignored = result.ignored
-    errors.push(...result.rows.flatMap((row) => row.errors))
-    done += batch.length
+  for (const batch of batchesOf(sent.map((rows) => ({ rows })))) {
+    const rows = batch.flatMap((product) => product.rows)
+    const body = { dry_run: true, columns, rows }
+    answers.push(await call(vendorEndpoints.importProducts, { body, signal }))
+    done += rows.length
     onProgress(done)
   }
-  return { errors, ignored }
+  const results = new Map(answers.flatMap((one) => one.rows.map((row) => [row.row, row] as const)))
+  const changes = new Map(
+    answers.flatMap((one) =>
+      one.changes.flatMap((change) => change.rows.map((row) => [row, change] as const)),
+    ),
+  )
+  const errors = [...unsent, ...answers.flatMap((one) => one.rows.flatMap((row) => row.errors))]
+  return {
+    columns,
+    products: products.map((rows) => checkedProduct(rows, results, changes)),
+    errors: errors.toSorted((a, b) => a.row - b.row),
+    notes: answers.flatMap(({ notes }) => notes),
+    ignored: [...ignored, ...(answers[0]?.ignored ?? [])],
+    row_count,
+    drafts_left: answers.at(-1)?.drafts_left ?? Number.POSITIVE_INFINITY,
+  }
 }
 
+/** What the vendor wants of a checked file. */
+export type Choice = { makes_again: boolean; changes: boolean }
+
+/** The products that are imported, and how many drafts don't fit into the store. */
+export const wantedOf = (
+  { products, drafts_left }: Checked,
+  { makes_again, changes }: Choice,
+): { wanted: CheckedProduct[]; beyond: number } => {
+  let drafts = 0
+  let beyond = 0
+  const wanted = products.filter(({ outcome }) => {
+    if (outcome === 'change') return changes
+    if (outcome !== 'draft' && !(outcome === 'again' && makes_again)) return false
+    if (drafts < drafts_left) drafts += 1
+    else beyond += 1
+    return drafts + beyond <= drafts_left
+  })
+  return { wanted, beyond }
+}
+
+type Piece = { products: CheckedProduct[]; key: string }
+
 /**
- * The remaining batches, with the number of their products. Each keeps its idempotency key, so that
- * a retry creates no duplicates.
+ * The remaining pieces. Each keeps its idempotency key, so that a retry creates no duplicates.
  */
 export type Making = {
   columns: string[]
-  left: { rows: FileRow[]; count: number; key: string }[]
+  left: Piece[]
+  /** The drafts that were made. */
   made: number
+  changed: ProductChange[]
 }
 
-export const planOf = ({ columns, rows }: ReadFile, errors: readonly ImportRowError[]): Making => {
-  const refused = new Set(errors.map(({ row }) => row))
-  const at = handleAt(columns)
-  // A product is made with all of its rows, or not at all.
-  const good = productsOf(rows, at).filter((own) => !own.some(({ row }) => refused.has(row)))
-  const left = batchesOf(good.flat(), at).map((batch) => ({
-    rows: batch,
-    count: productsOf(batch, at).length,
-    key: crypto.randomUUID(),
-  }))
-  return { columns, left, made: 0 }
+export const planOf = (columns: string[], wanted: readonly CheckedProduct[]): Making => ({
+  columns,
+  left: batchesOf(wanted).map((products) => ({ products, key: crypto.randomUUID() })),
+  made: 0,
+  changed: [],
+})
+
+export const changesIn = ({ left }: Making): ProductChange[] =>
+  left.flatMap(({ products }) => products.flatMap(({ change }) => change ?? []))
+
+export const leftIn = ({ left }: Making): number =>
+  left.reduce((sum, { products }) => sum + products.length, 0)
+
+/**
+ * The plan with the changes of its next piece as the server says they are now. Another request needs
+ * another key.
+ */
+export const planAgain = (plan: Making, changes: readonly ProductChange[]): Making => {
+  const [next, ...left] = plan.left
+  if (!next) return plan
+  const byRow = new Map(changes.flatMap((one) => one.rows.map((row) => [row, one] as const)))
+  const products = next.products.map(({ change: _then, ...product }): CheckedProduct => {
+    const change = product.rows.map(({ row }) => byRow.get(row)).find(Boolean)
+    return change ? { ...product, outcome: 'change', change } : product
+  })
+  return { ...plan, left: [{ products, key: crypto.randomUUID() }, ...left] }
 }
 
-/** Creates drafts in batches. `onProgress` gets the remaining plan, to resume after an error. */
-export const makeDrafts = async (
+/** The plan without changes of products that are there. */
+export const planWithoutChanges = ({ left, ...plan }: Making): Making => ({
+  ...plan,
+  left: left
+    .map(({ products, key }) => {
+      const drafts = products.filter(({ outcome }) => outcome === 'draft' || outcome === 'again')
+      return drafts.length === products.length
+        ? { products, key }
+        : { products: drafts, key: crypto.randomUUID() }
+    })
+    .filter(({ products }) => products.length > 0),
+})
+
+/** Imports piece by piece. `onProgress` gets the remaining plan, to resume after an error. */
+export const runImport = async (
   plan: Making,
   { onProgress, signal }: { onProgress: (plan: Making) => void; signal: AbortSignal },
 ): Promise<void> => {
-  let { left, made } = plan
-  for (const { rows, count, key } of plan.left) {
-    const body = { dry_run: false, columns: plan.columns, rows }
-    await call(vendorEndpoints.importProducts, { body, idempotency_key: key, signal })
+  let { left, made, changed } = plan
+  for (const { products, key } of plan.left) {
+    const rows = products.flatMap((product) => product.rows)
+    const consents = products.flatMap(({ change }) =>
+      change ? [{ product_id: change.product_id, state: change.state }] : [],
+    )
+    const body = { dry_run: false, columns: plan.columns, rows, consents }
+    const answer = await call(vendorEndpoints.importProducts, {
+      body,
+      idempotency_key: key,
+      signal,
+    })
     left = left.slice(1)
-    made += count
-    onProgress({ ...plan, left, made })
+    made += products.filter(({ outcome }) => outcome === 'draft' || outcome === 'again').length
+    changed = [...changed, ...answer.changes]
+    onProgress({ ...plan, left, made, changed })
   }
 }

@@ -2,8 +2,9 @@ import papaparse from 'papaparse'
 
 const MIB = 1024 * 1024
 const MAX_BYTES = 2 * MIB
-/** A large store has several hundred products; a longer file is probably the wrong one. */
+/** More rows than a store has; a longer file is probably the wrong one. */
 const MAX_ROWS = 1_000
+/** Of other cells than descriptions. */
 const MAX_CELL_LENGTH = 10_000
 /** A row must fit into one request, and the server accepts 64 KiB. */
 const MAX_ROW_BYTES = 40 * 1024
@@ -18,7 +19,7 @@ export type ReadFile = { columns: string[]; rows: FileRow[] }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-const withoutEmptyEnd = (cells: readonly string[]): string[] => {
+export const withoutEmptyEnd = (cells: readonly string[]): string[] => {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, last + 1)
 }
@@ -27,7 +28,12 @@ const refuse = (text: string): never => {
   throw new Error(text)
 }
 
-const checkRow = ({ row, cells }: FileRow): void => {
+export const bytesOf = (row: FileRow): number => new Blob([JSON.stringify(row)]).size
+export const isTooLarge = (row: FileRow): boolean => bytesOf(row) > MAX_ROW_BYTES
+
+/** @throws Error if a row is unusable, which a mistake of the whole file is behind */
+export const checkRow = (read: FileRow): void => {
+  const { row, cells } = read
   if (cells.some((cell) => CONTROLS.test(cell))) {
     refuse(
       `Row ${row} has characters that we can’t read. Save the file as “CSV UTF-8” and choose it again.`,
@@ -36,22 +42,49 @@ const checkRow = ({ row, cells }: FileRow): void => {
   if (cells.some((cell) => cell.length > MAX_CELL_LENGTH)) {
     refuse(`Row ${row} has a cell of more than 10,000 characters. Is a quotation mark missing?`)
   }
-  if (new Blob(cells).size > MAX_ROW_BYTES) refuse(`Row ${row} is too long.`)
+  if (isTooLarge(read)) refuse(`Row ${row} is too long.`)
+}
+
+/** Excel’s “Unicode text” is UTF-16, whose mark UTF-8 can't read. */
+const textIn = async (file: Blob): Promise<string> => {
+  const text = await file.text()
+  if (!text.startsWith('\uFFFD\uFFFD')) return text
+  return new TextDecoder('utf-16le').decode(await file.arrayBuffer())
+}
+
+/** Excel's own first line, which names the delimiter. */
+const SEPARATOR = /^sep=([,;\t])\r?\n/i
+
+/**
+ * Many locales export semicolons as the delimiter, Excel's text has tabs. The names of the columns
+ * tell; further down, semicolons separate the items of a cell.
+ */
+const delimiterOf = (text: string): string => {
+  const line = text.slice(0, /\r|\n|$/.exec(text)?.index).replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => line.split(delimiter).length
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+/** Skips what stands before the names of the columns and means nothing. */
+const parse = (text: string) => {
+  const blank = /^[\s\uFEFF]*/.exec(text)?.[0] ?? ''
+  const [line = '', named] = SEPARATOR.exec(text.slice(blank.length)) ?? []
+  const before = blank + line
+  const table = text.slice(before.length)
+  const { data, errors } = papaparse.parse<string[]>(table, {
+    delimiter: named ?? delimiterOf(table),
+  })
+  return { data, errors, skipped: before.split('\n').length - 1 }
 }
 
 /**
- * Reads the raw cells of a CSV file. The server validates their values.
- * @param of what its rows are, for the messages
+ * Reads the raw cells of a CSV file, below the first row that has any.
  * @throws Error with a readable message if the file as a whole is unusable
  */
-export const readFile = async (file: Blob, of = 'products'): Promise<ReadFile> => {
+export const readTable = async (file: Blob, of: string): Promise<ReadFile> => {
   if (file.size === 0) refuse('This file is empty.')
   if (file.size > MAX_BYTES) refuse('This file is too large. It can have at most 2 MB.')
-  const text = await file.text()
-  // Many locales export semicolons as the delimiter; inside our cells they separate list items.
-  const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
-  })
+  const { data, errors, skipped } = parse(await textIn(file))
   if (errors.some(({ type }) => type === 'Quotes')) {
     refuse('A quotation mark in this file is not closed.')
   }
@@ -59,10 +92,20 @@ export const readFile = async (file: Blob, of = 'products'): Promise<ReadFile> =
   const columns = withoutEmptyEnd(first)
   if (columns.length === 0) refuse('The first row must have the names of the columns.')
   const rows = rest
-    .map((cells, at) => ({ row: at + 2, cells: withoutEmptyEnd(cells) }))
+    .map((cells, at) => ({ row: at + 2 + skipped, cells: withoutEmptyEnd(cells) }))
     .filter(({ cells }) => !isEmpty(cells))
   if (rows.length === 0) refuse(`This file has no ${of} below the names of its columns.`)
-  if (rows.length > MAX_ROWS) refuse(`This file has more than 1,000 ${of}. Split it in two.`)
-  rows.forEach(checkRow)
   return { columns, rows }
+}
+
+/**
+ * Reads a CSV file whose rows are one thing each. The server validates their values.
+ * @param of what its rows are, for the messages
+ * @throws Error with a readable message if the file as a whole is unusable
+ */
+export const readFile = async (file: Blob, of = 'products'): Promise<ReadFile> => {
+  const read = await readTable(file, of)
+  if (read.rows.length > MAX_ROWS) refuse(`This file has more than 1,000 ${of}. Split it in two.`)
+  read.rows.forEach(checkRow)
+  return read
 }

@@ -1,39 +1,52 @@
-import type { ImportRowError } from '@contract/csv/product-csv'
+import { productChangeSchema } from '@contract/csv/product-csv'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { loadChunk } from '@/ui/chunks/load-chunk'
-import { checkRows, type Making, makeDrafts, planOf } from './import-run'
-import type { ReadFile } from './read-file'
+import {
+  type Checked,
+  type CheckedProduct,
+  checkRows,
+  leftIn,
+  type Making,
+  planAgain,
+  planOf,
+  runImport,
+} from './import-run'
 
-/** Returns the error text; for `product/import-columns`, it names the columns. */
+/** Returns the error text, with what the server says of this file. */
 const importFailureText = (error: unknown): string => {
-  if (isRefusal(error, 'product/import-columns') && isApiError(error)) {
+  if (isApiError(error) && error.code.startsWith('product/import-')) {
     const { message } = error.details
     return typeof message === 'string' ? `${error.message} ${message}` : error.message
   }
-  // Errors thrown by `readFile` have readable messages.
+  // Errors thrown while reading have readable messages.
   if (error instanceof Error && !isApiError(error)) return error.message
   return inlineFailureText(error)
 }
 
+const changedSince = z.object({ changes: z.array(productChangeSchema) })
+
+/** `of` products are imported in all. */
+type Run = { plan: Making; of: number }
 export type ImportState =
   | { step: 'choose' }
   | { step: 'checking'; done: number; of: number }
   | { step: 'refused'; text: string }
-  | { step: 'checked'; read: ReadFile; errors: ImportRowError[]; ignored: string[] }
-  | { step: 'making'; plan: Making; of: number }
-  | { step: 'stopped'; plan: Making; of: number; text: string }
-  | { step: 'made'; made: number; refused: number }
+  | { step: 'checked'; checked: Checked }
+  | ({ step: 'making' } & Run)
+  | ({ step: 'stopped'; text: string } & Run)
+  /** Products changed since the vendor looked: the next changes are asked for again. */
+  | ({ step: 'asked' } & Run)
+  | { step: 'made'; plan: Making; left_out: number }
 
-const leftOf = ({ left }: Making): number => left.reduce((sum, { count }) => sum + count, 0)
-
-/** The state of an import: select a file, validate it, then create drafts. */
+/** The state of an import: select a file, validate it, then import what the vendor wants of it. */
 export const useImport = () => {
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const abort = useRef<AbortController>(null)
-  const refused = useRef(0)
+  const left_out = useRef(0)
   useEffect(() => () => abort.current?.abort(), [])
 
   /** Aborts the previous step and ignores its later updates. */
@@ -53,19 +66,18 @@ export const useImport = () => {
     const { signal, show } = begin()
     show({ step: 'checking', done: 0, of: 0 })
     try {
-      const { readFile } = await loadChunk(() => import('./read-file'))
-      const read = await readFile(chosen)
-      const of = read.rows.length
+      const { readProducts } = await loadChunk(() => import('./read-products'))
+      const read = await readProducts(chosen)
+      const of = read.products.flat().length
       const onProgress = (done: number) => show({ step: 'checking', done, of })
       onProgress(0)
-      show({ step: 'checked', read, ...(await checkRows(read, { onProgress, signal })) })
+      show({ step: 'checked', checked: await checkRows(read, { onProgress, signal }) })
     } catch (error) {
       show({ step: 'refused', text: importFailureText(error) })
     }
   }
-  const make = async (plan: Making) => {
+  const make = async (plan: Making, of: number) => {
     const { signal, show } = begin()
-    const of = plan.made + leftOf(plan)
     let now = plan
     show({ step: 'making', plan, of })
     try {
@@ -73,20 +85,23 @@ export const useImport = () => {
         now = next
         show({ step: 'making', plan: next, of })
       }
-      await makeDrafts(plan, { onProgress, signal })
-      show({ step: 'made', made: of, refused: refused.current })
+      await runImport(plan, { onProgress, signal })
+      show({ step: 'made', plan: now, left_out: left_out.current })
     } catch (error) {
-      show({ step: 'stopped', plan: now, of, text: importFailureText(error) })
+      const since = isRefusal(error, 'product/import-changes') && isApiError(error)
+      const changes = since ? changedSince.safeParse(error.details).data?.changes : undefined
+      if (changes) show({ step: 'asked', plan: planAgain(now, changes), of })
+      else show({ step: 'stopped', plan: now, of, text: importFailureText(error) })
     }
   }
   return {
     file,
     state,
     check,
-    start: (read: ReadFile, errors: ImportRowError[]) => {
-      refused.current = new Set(errors.map(({ row }) => row)).size
-      return make(planOf(read, errors))
+    start: ({ columns, errors }: Checked, wanted: readonly CheckedProduct[]) => {
+      left_out.current = new Set(errors.map(({ row }) => row)).size
+      return make(planOf(columns, wanted), wanted.length)
     },
-    goOn: make,
+    goOn: (plan: Making) => make(plan, plan.made + plan.changed.length + leftIn(plan)),
   }
 }

@@ -1,0 +1,5 @@
+import { normalized } from './normalized'
+
+/** The same value of two stores or rows, however it is written: "L" and " l". */
+export const valueKey = (value: string): string =>
+  normalized(value, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()

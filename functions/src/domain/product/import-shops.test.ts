@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { importColumns } from './import-columns'
+import { fileOf, lines, readDrafts, readFixture } from './testing/import-files'
+
+describe('a file of WooCommerce', () => {
+  const PRODUCTS = [
+    {
+      name: 'Buba blouse',
+      description: 'Sewn in Oshogbo from soft cotton.',
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: [
+        { values: ['S'], price: 1_200_000, status: 'active', available_items: 4, sku: 'BUBA-S' },
+        { values: ['M'], price: 1_250_000, status: 'active', available_items: 3, sku: 'BUBA-M' },
+      ],
+    },
+    {
+      name: 'Fila cap',
+      price: 600_000,
+      available_items: 9,
+      sku: 'FILA',
+      description: 'Woven cap from Iseyin.',
+    },
+  ]
+
+  test('is its products, with the variations of each', () => {
+    expect(readFixture('woocommerce')).toEqual({ drafts: PRODUCTS, errors: [], notes: [] })
+  })
+
+  test('may be in any order', () => {
+    const [header = '', ...rows] = fileOf('woocommerce').trim().split(/\r?\n/)
+    const { drafts, errors } = readDrafts(lines(header, ...rows.toReversed()))
+    expect(errors).toEqual([])
+    expect(drafts.map(({ name }) => name).toSorted()).toEqual(['Buba blouse', 'Fila cap'])
+    expect(drafts.flatMap(({ variants }) => variants ?? [])).toHaveLength(2)
+  })
+
+  const WOO = 'ID,Type,SKU,Name,Description,In stock?,Stock,Regular price,Weight (kg),Parent,'
+  const HEAD = `${WOO}Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)`
+
+  test('knows a parent by its id, and options by name wherever they stand', () => {
+    const { drafts, errors, notes } = readDrafts(
+      lines(
+        HEAD,
+        '7,variable,,Aso oke,"<p>Woven in Iseyin.</p>\\n\\nThree yards, by hand",1,,,,,Material,Cotton,Colour,"Red, Blue"',
+        '8,variation,,Aso oke - Red,,1,5,9000,0.35,id:7,Colour,Red,,',
+        '9,variation,,Aso oke - Blue,,1,,9500,0.3504,id:7,Colour,Blue,,',
+      ),
+    )
+    expect(errors).toEqual([])
+    expect(drafts).toMatchObject([
+      {
+        name: 'Aso oke',
+        description: 'Woven in Iseyin.\nThree yards, by hand',
+        options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
+        variants: [
+          { values: ['Red'], price: 900_000, available_items: 5, weight_grams: 350 },
+          { values: ['Blue'], price: 950_000, available_items: 0, weight_grams: 350 },
+        ],
+      },
+    ])
+    expect(notes.map(({ row, column }) => [row, column])).toEqual([
+      [4, 'weight_kg'],
+      [4, 'available_items'],
+    ])
+  })
+
+  test('names the rows that can’t be imported', () => {
+    const { drafts, errors } = readDrafts(
+      lines(
+        HEAD,
+        '1,grouped,G,A set of caps,,1,,,,,,,,',
+        '2,variation,X-S,Buba - S,,1,4,12000,,BUBA,Size,S,,',
+        '3,simple,FILA,Fila cap,,1,9,6000,,,Material,Cotton,,',
+      ),
+    )
+    expect(drafts).toEqual([{ name: 'Fila cap', price: 600_000, available_items: 9, sku: 'FILA' }])
+    expect(errors.map(({ row, message }) => [row, message])).toEqual([
+      [2, 'This is a product of the type “grouped”, which can’t be imported.'],
+      [3, 'Its product, BUBA, is not in this file.'],
+    ])
+  })
+})
+
+describe('a file of another shop', () => {
+  test('in another currency makes nothing of its numbers', () => {
+    const { drafts, errors } = readFixture('etsy')
+    expect(drafts).toEqual([])
+    expect(errors).toEqual(
+      [2, 3].map((row) => ({
+        row,
+        column: 'currency',
+        message: 'The price is in EUR. Prices are in naira (NGN).',
+      })),
+    )
+  })
+
+  test('in naira is read, with the quantity of Etsy', () => {
+    const file = fileOf('etsy').replaceAll('EUR', 'NGN').replace('18.00', '1800')
+    const { drafts, errors } = readDrafts(file)
+    expect(errors).toEqual([])
+    expect(drafts.map(({ sku, price, available_items }) => [sku, price, available_items])).toEqual([
+      ['BF1', 14_600, 3],
+      ['RC1', 180_000, 9],
+    ])
+  })
+
+  test.each([
+    ['inventory', fileOf('inventory-export').split('\n')[0] ?? ''],
+    ['inventory', 'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Bida shop'],
+    ['orders', 'Name,Email,Financial Status,Lineitem name,Lineitem price'],
+  ])('is refused by name where it is an export of the %s', (what, header) => {
+    expect(() => importColumns(header.trim().split(','))).toThrow(
+      expect.objectContaining({
+        code: 'product/import-other-file',
+        details: { message: expect.stringContaining(what) },
+      }),
+    )
+  })
+})

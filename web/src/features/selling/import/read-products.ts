@@ -1,0 +1,100 @@
+import { type KnownColumns, knownColumns, otherFile } from '@contract/csv/import-columns'
+import { groupRows } from '@contract/csv/import-groups'
+import { type ImportRowError, MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@contract/csv/product-csv'
+import { groupDigits } from '@contract/money'
+import { checkRow, type FileRow, isTooLarge, readTable, withoutEmptyEnd } from './read-file'
+
+/** A large store has several hundred products; a longer file is probably the wrong one. */
+const MAX_PRODUCTS = 1_000
+/** Longer texts are HTML with attributes that say nothing. */
+const LONG_CELL = 10_000
+/** What the server accepts of columns. */
+const MAX_COLUMNS = 300
+
+export type ProductFile = {
+  /** Those that are read. */
+  columns: string[]
+  ignored: string[]
+  /** The rows of each product. */
+  products: FileRow[][]
+  row_count: number
+  /** Of rows that can't be sent. */
+  errors: ImportRowError[]
+}
+
+const MEANINGLESS = /\s(?:class|id|style|src|srcset|data-[\w-]{1,40})=(?:"[^"]*"|'[^']*')/gi
+const shortened = (html: string): string =>
+  html.length > LONG_CELL ? html.replace(MEANINGLESS, '') : html
+
+const picked = ({ columns }: KnownColumns, { row, cells }: FileRow): FileRow => {
+  const own = columns.flatMap((column, at) => {
+    const cell = cells[at] ?? ''
+    if (!column) return []
+    return [column === 'description' || column === 'short_description' ? shortened(cell) : cell]
+  })
+  // Cells beyond the columns are an error, which the server names.
+  const surplus = cells.slice(columns.length).filter((cell) => cell.trim() !== '')
+  return { row, cells: surplus.length > 0 ? [...own, ...surplus] : withoutEmptyEnd(own) }
+}
+
+/** Whether a row says nothing of its product, such as one that has a further picture. */
+const isBare = ({ cells }: FileRow, handle_at: number): boolean =>
+  cells.every((cell, at) => at === handle_at || cell.trim() === '')
+
+const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowError | undefined => {
+  const [first] = rows
+  if (first && rows.length > MAX_IMPORT_ROWS) {
+    const message = `This product has ${rows.length} rows. It can have at most ${MAX_IMPORT_ROWS}.`
+    return { row: first.row, column: '', message }
+  }
+  for (const { row, cells } of rows) {
+    const text = cells[description_at] ?? ''
+    const isLong =
+      text.length > MAX_CELL_LENGTH || (text.length > LONG_CELL && isTooLarge({ row, cells }))
+    const message = `Has ${groupDigits(text.length)} characters, formatting included. Shorten it.`
+    if (isLong) return { row, column: 'description', message }
+  }
+  return undefined
+}
+
+/**
+ * Reads the products of a CSV file: the cells that are used, by product. The server validates their
+ * values.
+ * @throws Error with a readable message if the file as a whole is unusable
+ */
+export const readProducts = async (file: Blob): Promise<ProductFile> => {
+  const { columns: given, rows: all } = await readTable(file, 'products')
+  const known = knownColumns(given)
+  const names = known.columns.flatMap((column) => column ?? [])
+  const isRead = names.includes('name') || names.includes('handle')
+  if (!isRead || otherFile(given)) {
+    // The server says what is wrong with the columns.
+    const [first] = all
+    const columns = given.slice(0, MAX_COLUMNS).map((name) => name.slice(0, 200))
+    const rows = first ? [{ row: first.row, cells: [''] }] : []
+    return { columns, ignored: [], products: [rows], row_count: all.length, errors: [] }
+  }
+  const columns = given.filter((_, at) => known.columns[at])
+  const read = knownColumns(columns)
+  const handle_at = read.columns.indexOf('handle')
+  const description_at = read.columns.indexOf('description')
+  const groups = groupRows(
+    read,
+    all.map((row) => picked(known, row)),
+  ).map((rows) => {
+    const said = rows.filter((row) => !isBare(row, handle_at))
+    return said.length > 0 ? said : rows.slice(0, 1)
+  })
+  if (groups.length > MAX_PRODUCTS) {
+    throw new Error('This file has more than 1,000 products. Split it in two.')
+  }
+  const errors = groups.flatMap((rows) => errorOf(rows, description_at) ?? [])
+  const refused = new Set(errors.map(({ row }) => row))
+  for (const { row, cells } of groups.flat()) {
+    if (refused.has(row)) continue
+    const rest = cells.map((cell, at) => (at === description_at ? cell.slice(0, LONG_CELL) : cell))
+    checkRow({ row, cells: rest })
+  }
+  const ignored = given.filter((_, at) => !known.columns[at])
+  return { columns, ignored, products: groups, row_count: all.length, errors }
+}
