@@ -1,5 +1,6 @@
 import type { Response } from 'express'
-import type { AppError, Failure, Success } from '../contract/api/errors'
+import type { Failure, Success } from '../contract/api/envelope'
+import type { AppError } from '../contract/api/errors'
 
 export const sendFailure = (res: Response, error: AppError, request_id: string): void => {
   const retry_after = error.details?.retry_after_seconds

@@ -1,4 +1,4 @@
-import { failureSchema } from '@contract/api/errors'
+import { failureSchema } from '@contract/api/envelope'
 import type { Tokens } from '../session/session-tokens'
 import { apiError } from './api-error'
 import { htmlErrorText, NETWORK_FAILED, OFFLINE } from './failure-text'
