@@ -104,7 +104,11 @@ export type Member<Loaded, Shared, T> = {
 }
 
 /** Documents that several requests of one commit change, as the last of them leaves them. */
-export type SharedDocuments = { save: (batch: Batch) => void }
+export type SharedDocuments = {
+  save: (batch: Batch) => void
+  /** Names a document that commits of other keys change too; undefined without one. */
+  contends?: () => string | undefined
+}
 
 type Together<Shared> = { onExhausted: ErrorCode; key: string; share: () => Shared }
 
@@ -139,7 +143,9 @@ const commitGroup = <Loaded, Shared extends SharedDocuments, T>(
       (plan): PromiseSettledResult<T> =>
         plan.status === 'fulfilled' ? { status: 'fulfilled', value: plan.value.result } : plan,
     )
-    return writes.length === 0 ? { result, skip_commit: true } : { result }
+    if (writes.length === 0) return { result, skip_commit: true }
+    const contends = shared.contends?.()
+    return { result, ...(contends !== undefined && { contends }) }
   })
 }
 

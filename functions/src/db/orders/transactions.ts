@@ -11,6 +11,7 @@ import type {
   PrivatePart,
   TransactionEvent,
 } from '../../contract/entities/orders/transaction-parts'
+import { OPEN_STATUSES } from '../../contract/escrow/states'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { type BoundQuery, bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
@@ -139,11 +140,9 @@ export const salesSince = (
 export const newestSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.sales, { uid }, limit))
 
-const OPEN: readonly Transaction['status']['status'][] = ['pending', 'in_escrow', 'in_dispute']
-
 /** A vendor's sales that hold money or will, unordered. */
 export const openSales = (uid: string): Promise<Transaction[]> =>
-  readList(bind(queries.allSales, { uid, statuses: OPEN }))
+  readList(bind(queries.allSales, { uid, statuses: OPEN_STATUSES }))
 
 /** A vendor's newest completed sales. */
 export const completedSales = (uid: string, limit: number): Promise<Transaction[]> =>

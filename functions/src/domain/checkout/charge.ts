@@ -1,6 +1,7 @@
 import { allocate } from '../../contract/allocate'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { allocateOverBases } from '../../contract/escrow/checkout-fees'
+import { isUnpaid } from '../../contract/escrow/states'
 import type { CurrencyCode } from '../../contract/money'
 import type { CommandOf } from '../transaction/decision'
 import { providerLocalFeeOf } from '../transaction/posting/fees'
@@ -84,7 +85,7 @@ export const chargeCommands = (
   const costs = failedSaleCosts(charged, outcome.provider_fee_minor)
   return parts.map(({ vendor_id, amount_paid, currency, status }, index) => {
     const provider_fee_minor = fees[index] ?? 0
-    const isRefused = suspended.has(vendor_id) && status.status === 'pending'
+    const isRefused = suspended.has(vendor_id) && isUnpaid({ status })
     return isRefused
       ? {
           action: 'payment_mismatched',

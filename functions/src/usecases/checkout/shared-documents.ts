@@ -56,6 +56,8 @@ export const shareCheckoutDocuments = (): CheckoutDocuments => {
       }
       unpaid_orders.set(buyer_id, { unpaid, stored })
     },
+    // Checkouts of other goods of the same store count against it too.
+    contends: () => [...vendors.keys()].toSorted()[0],
     save: (batch: Batch) => {
       for (const { stock, stored } of stocks.values()) saveStock(batch, stock, stored)
       for (const vendor of vendors.values()) {

@@ -4,6 +4,7 @@ import { AppError } from '../../contract/api/errors'
 import type { Payment } from '../../contract/entities/orders/payment'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
+import { isUnpaid } from '../../contract/escrow/states'
 import { readPrivatePart } from '../../db/orders/transactions'
 import type { Actor, Deps } from '../deps'
 import { requirePayment } from '../payment/require-payment'
@@ -31,7 +32,7 @@ export const showCheckout = async (
   const payment = await requireOwn(actor, reference)
   const stored = await Promise.all(payment.transaction_ids.map(requireTransaction))
   const transactions = stored.map(({ data }) => data)
-  const unpaid = transactions.find(({ status }) => status.status === 'pending')
+  const unpaid = transactions.find(isUnpaid)
   const secret = unpaid && (await readPrivatePart(unpaid.id, actor.uid))
   const authorization_url = secret?.authorization_url
   return { ...shown(payment, transactions), ...(authorization_url ? { authorization_url } : {}) }
@@ -46,8 +47,7 @@ export const cancelCheckout = async (
   const payment = await requireOwn(actor, reference)
   const acted = await executeCommands(deps, payment.transaction_ids, (transactions, now) => ({
     plans: transactions.map((transaction) => {
-      const isUnpaid = transaction.status.status === 'pending'
-      return isUnpaid && findTransition(transaction, 'cancel', 'buyer', now)
+      return isUnpaid(transaction) && findTransition(transaction, 'cancel', 'buyer', now)
         ? { command: { action: 'cancel' }, actor: { role: 'buyer', id: actor.uid } }
         : null
     }),

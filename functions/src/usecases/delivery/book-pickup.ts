@@ -4,6 +4,7 @@ import { arrivalOf } from '../../contract/delivery/deliver-by'
 import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
+import { isToBeShipped } from '../../contract/escrow/states'
 import { startOfLagosDay } from '../../contract/lagos-day'
 import {
   DAY_MS,
@@ -102,8 +103,8 @@ const CARRIER = { role: 'system', id: 'shipbubble' } as const
 
 /** Notes with the order that it was we who couldn't pay: declining it costs the vendor nothing. */
 const noteEmpty = async (deps: Deps, id: string): Promise<void> => {
-  await executeCommand(deps, id, ({ carrier, fulfilment }) =>
-    fulfilment === 'confirmed' && !carrier?.is_empty
+  await executeCommand(deps, id, (order) =>
+    isToBeShipped(order) && !order.carrier?.is_empty
       ? { actor: CARRIER, command: { action: 'carrier_empty' } }
       : null,
   )

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import { dueFrom } from '../../contract/entities/due'
 import { PARTIES } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
+import { isDisputed, isUnderWay } from '../../contract/escrow/states'
 import { COLLECTIONS } from '../../contract/paths'
 import { dueBookings, failingBookings } from '../../contract/queries/carriers'
 import { bind } from '../../contract/queries/query'
@@ -106,16 +107,11 @@ const saveNext = (
 const apply = async (deps: Deps, id: string, { status }: CarrierShipment): Promise<boolean> => {
   if (status !== 'completed' && status !== 'cancelled') return false
   try {
-    const { transaction } = await executeCommand(
-      deps,
-      id,
-      ({ fulfilment, status: { status: known } }) =>
-        known === 'in_escrow' && fulfilment === 'shipped'
-          ? { actor: CARRIER, command: { action: ACTIONS[status] } }
-          : null,
+    const { transaction } = await executeCommand(deps, id, (order) =>
+      isUnderWay(order) ? { actor: CARRIER, command: { action: ACTIONS[status] } } : null,
     )
     // A dispute that is withdrawn leads back to a parcel on its way.
-    return transaction.status.status !== 'in_dispute'
+    return !isDisputed(transaction)
   } catch (error) {
     if (!isOver(error)) throw error
     return true

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { TransactionStatus } from '../../contract/entities/orders/transaction'
+import { OPEN_STATUSES } from '../../contract/escrow/states'
 import { openPayouts } from '../../contract/queries/money'
 import { bind } from '../../contract/queries/query'
 import * as queries from '../../contract/queries/transactions'
@@ -20,8 +20,6 @@ import type { Deps } from '../deps'
 import { endDebtOf } from '../wallet/write-off-debts'
 import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
 
-const OPEN: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
-
 /** A balance below zero keeps nobody: the debt outlives the account, by the bank account's key. */
 const hasBalance = async (uid: string): Promise<boolean> => {
   const wallet = (await readWallet(uid))?.data
@@ -34,8 +32,8 @@ const hasBalance = async (uid: string): Promise<boolean> => {
 /** True if the user has an open purchase, sale, payout or refund, or a wallet balance. */
 const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
   const results = await Promise.all([
-    hasAny(bind(queries.allPurchases, { uid, statuses: OPEN })),
-    hasAny(bind(queries.allSales, { uid, statuses: OPEN })),
+    hasAny(bind(queries.allPurchases, { uid, statuses: OPEN_STATUSES })),
+    hasAny(bind(queries.allSales, { uid, statuses: OPEN_STATUSES })),
     hasBalance(uid),
     hasAny(bind(openPayouts, { vendor_id: uid })),
     hasAny(bind(queries.openRefunds, { uid })),

@@ -1,0 +1,18 @@
+import type { Transaction, TransactionStatus } from '../entities/orders/transaction'
+import { escrowStateOf } from './transition'
+
+type Order = Pick<Transaction, 'status' | 'fulfilment'>
+
+/** The statuses of an order that holds money or may still. */
+export const OPEN_STATUSES: readonly TransactionStatus[] = ['pending', 'in_escrow', 'in_dispute']
+
+export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean => status.status === 'pending'
+
+export const isDisputed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status.status === 'in_dispute'
+
+/** Confirmed and not sent yet. */
+export const isToBeShipped = (order: Order): boolean => escrowStateOf(order) === 'confirmed'
+
+/** Sent and not come yet. */
+export const isUnderWay = (order: Order): boolean => escrowStateOf(order) === 'shipped'
