@@ -72,7 +72,7 @@ export const checkRows = async (
   return {
     columns,
     products: products.map((rows) => checkedProduct(rows, results, changes)),
-    errors: errors.toSorted((a, b) => a.row - b.row),
+    errors: [...errors].sort((a, b) => a.row - b.row),
     notes: answers.flatMap(({ notes }) => notes),
     ignored: [...ignored, ...(answers[0]?.ignored ?? [])],
     row_count,

@@ -62,7 +62,7 @@ const SEPARATOR = /^sep=([,;\t])\r?\n/i
 const delimiterOf = (text: string): string => {
   const line = text.slice(0, /\r|\n|$/.exec(text)?.index).replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => line.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ','
 }
 
 /** Skips what stands before the names of the columns and means nothing. */
