@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Failure } from '../../functions/src/contract/api/errors'
+import type { Failure } from '../../functions/src/contract/api/envelope'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
 import { type AppOptions, createApp } from '../../functions/src/http/app'
 import { makeDeps } from '../../functions/src/make-deps'
