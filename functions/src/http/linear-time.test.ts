@@ -7,6 +7,7 @@ import { productNameSchema } from '../contract/entities/catalog/product'
 import { isFound } from '../contract/find-transaction'
 import { uidSchema } from '../contract/ids'
 import { stateOfName } from '../contract/reference/state-names'
+import { pastedNumber, withAsciiDigits } from '../contract/text/digits'
 import { escapeHtml } from '../contract/text/escape-html'
 import { looksOf } from '../contract/text/lookalikes'
 import { maskContacts } from '../contract/text/mask-contacts'
@@ -23,6 +24,7 @@ import {
   withoutMeaningless,
 } from '../contract/text/unsafe-text'
 import { valueKey } from '../contract/text/value-key'
+import { withoutTracking } from '../contract/tracking'
 import { traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
 import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
@@ -83,6 +85,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/normalized.ts': {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
+  'contract/text/digits.ts': { withAsciiDigits, pastedNumber },
   'contract/text/phone.ts': { internationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
     cleanLine: (text) => cleanLine(text),
@@ -99,6 +102,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/reference/state-names.ts': { stateOfName },
   'contract/text/value-key.ts': { valueKey },
+  'contract/tracking.ts': { withoutTracking },
   'contract/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
   'contract/text/unsafe-text.ts': {
@@ -151,7 +155,7 @@ const OTHERS = [
   ...['domain/notification/render-notification.ts', 'providers/payments/client.ts', 'seo/html.ts'],
   ...['providers/search/postgres/migrate.ts', 'providers/search/postgres/sql.ts'],
   ...['providers/shipbubble/client.ts', 'ssr/inject-initial-data.ts'],
-  ...['usecases/ledger/audit-ledger.ts'],
+  ...['usecases/ledger/audit-ledger.ts', 'http/openapi/components.ts'],
   // One run of one class between anchors, as in `contract/ids.ts`.
   ...['contract/api/endpoints/console-change.ts', 'contract/api/endpoints/messages.ts'],
   ...['contract/api/endpoints/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Store } from '../../../functions/src/db/vendors/vendors'
 import { readVendor } from '../../../functions/src/db/vendors/vendors'
-import { payWeekly } from '../../../functions/src/usecases/payout/pay-weekly'
+import { runJob } from '../../../functions/src/usecases/jobs/jobs'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { loseDispute } from '../../../tools/paystack-simulator/disputes'
 import { contest } from '../../support/chargeback-contest'
@@ -47,7 +47,7 @@ const beginOwing = async (): Promise<void> => {
 
 beforeAll(async () => {
   testApi = await openTestApi()
-  await payWeekly(testApi.deps)
+  await runJob(testApi.deps, 'payWeekly')
 })
 beforeEach(async () => {
   accounts += 1
@@ -74,7 +74,7 @@ const changeAccount = (vendor: Person, number: string) => {
 const payOut = async (vendor: Person) => codeOf(await requestPayout(testApi, vendor, EARNED))
 const weeklyOf = async (vendor: Person) => {
   testApi.passTime(nextPayoutAt(testApi.clock()) - testApi.clock() + 1000)
-  await payWeekly(testApi.deps)
+  await runJob(testApi.deps, 'payWeekly')
   return (await showWallet(testApi, vendor)).payouts.length
 }
 const isClosed = async (vendor: Person) =>

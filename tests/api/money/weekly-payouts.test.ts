@@ -6,7 +6,7 @@ import { nextPayoutAt } from '../../../functions/src/contract/escrow/payout-week
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
-import { payWeekly } from '../../../functions/src/usecases/payout/pay-weekly'
+import { runJob } from '../../../functions/src/usecases/jobs/jobs'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // A day of maturing doesn't end the week that has just begun.
   nextWeek()
   // The first run of all notes the week that is on, and pays nothing.
-  expect(await payWeekly(testApi.deps)).toBe(0)
+  expect(await runJob(testApi.deps, 'payWeekly')).toBe(0)
 })
 afterAll(() => testApi.close())
 
@@ -57,7 +57,7 @@ const nextWeek = () => testApi.passTime(nextPayoutAt(testApi.clock()) - testApi.
 
 const runWeek = async (): Promise<void> => {
   nextWeek()
-  await payWeekly(testApi.deps)
+  await runJob(testApi.deps, 'payWeekly')
 }
 
 const statesOf = async (vendor: Person) => (await show(vendor)).payouts.map(({ state }) => state)
@@ -70,11 +70,11 @@ const expectWhole = async (vendor: Person) => {
 describe('the weekly payout', () => {
   test('pays all that is available, free and once, whatever runs how often', async () => {
     const vendor = await earning()
-    expect(await payWeekly(testApi.deps)).toBe(0)
+    expect(await runJob(testApi.deps, 'payWeekly')).toBe(0)
     nextWeek()
-    const runs = [payWeekly(testApi.deps), payWeekly(testApi.deps)]
+    const runs = [runJob(testApi.deps, 'payWeekly'), runJob(testApi.deps, 'payWeekly')]
     await Promise.all(runs)
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     await testApi.drain()
     const { payouts, wallet } = await show(vendor)
     expect(payouts).toMatchObject([{ amount_minor: PRICE, state: 'paid', is_weekly: true }])
@@ -130,7 +130,7 @@ describe('the weekly payout', () => {
     const vendor = await earning()
     nextWeek()
     expect((await payOut(vendor, 1_000_000)).data.cost_minor).toBeUndefined()
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     expect((await show(vendor)).payouts).toHaveLength(1)
   })
 
@@ -143,7 +143,7 @@ describe('the weekly payout', () => {
     if (!transfer) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, transfer, 'reversed')
     await testApi.drain()
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     expect(await statesOf(vendor)).toEqual(['reversed'])
     expect((await payOut(vendor, PRICE)).data.cost_minor).toBeUndefined()
     await expectWhole(vendor)
@@ -161,7 +161,7 @@ describe('no weekly payout', () => {
     if (!stored?.payout_account) throw new Error('no account')
     const usable_from = timestampFromMillis(testApi.clock() + DAY_MS)
     await changeStore(waits, { payout_account: { ...stored.payout_account, usable_from } })
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     for (const vendor of [asks, blocked, waits]) expect(await statesOf(vendor)).toEqual([])
     await choose(asks, 'weekly')
     await runWeek()
@@ -192,13 +192,13 @@ describe('no weekly payout', () => {
     await testApi.runDueJobs()
     await sending
     off.add('payouts')
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     expect(codeOf(await payOut(waiting, PRICE))).toBe('payout/paused')
     await testApi.drain()
     expect(await statesOf(flying)).toEqual(['paid'])
     expect(await statesOf(waiting)).toEqual([])
     off.delete('payouts')
-    await payWeekly(testApi.deps)
+    await runJob(testApi.deps, 'payWeekly')
     expect(await statesOf(waiting)).toEqual(['requested'])
   })
 
@@ -221,9 +221,9 @@ describe('a week’s run', () => {
         left -= 1
         throw new Error('died')
       }
-      await payWeekly(testApi.deps).catch(() => undefined)
+      await runJob(testApi.deps, 'payWeekly').catch(() => undefined)
       testApi.failure.at = () => undefined
-      await payWeekly(testApi.deps)
+      await runJob(testApi.deps, 'payWeekly')
       for (const vendor of vendors) {
         expect((await show(vendor)).payouts).toMatchObject([{ amount_minor: PRICE }])
         await expectWhole(vendor)
@@ -237,9 +237,9 @@ describe('a week’s run', () => {
     testApi.failure.at = (name) => {
       if (name === 'weekly:before-read') throw new Error('died')
     }
-    for (let run = 0; run < 8; run += 1) await payWeekly(testApi.deps)
+    for (let run = 0; run < 8; run += 1) await runJob(testApi.deps, 'payWeekly')
     testApi.failure.at = () => undefined
-    expect(await payWeekly(testApi.deps)).toBe(0)
+    expect(await runJob(testApi.deps, 'payWeekly')).toBe(0)
     expect(await statesOf(vendor)).toEqual([])
     await runWeek()
     expect(await statesOf(vendor)).toEqual(['requested'])

@@ -172,7 +172,7 @@ describe('what a carrier gives back of what it took later', () => {
     testApi.passTime(DAY_MS)
     const giveBack = () => takeDueCharges(traced(testApi.deps, { operation: 'give back' }))
     await Promise.all([giveBack(), giveBack()])
-    await takeDueCharges(testApi.deps)
+    await takeDueCharges(traced(testApi.deps, { operation: 'take' }))
     expect(await available()).toBe(before + MORE)
   })
 
@@ -181,7 +181,7 @@ describe('what a carrier gives back of what it took later', () => {
     world.charge(order, -10_000)
     expect(await differences(order)).toEqual([])
     await world.poll()
-    await takeDueCharges(testApi.deps)
+    await takeDueCharges(traced(testApi.deps, { operation: 'take' }))
     expect(await world.carrierPosted(order)).toBe(CARRIER_FEE - 10_000)
     expect((await testApi.read(order)).money).toMatchObject({
       carrier_minor: CARRIER_FEE - 10_000,
@@ -197,7 +197,7 @@ describe('what a carrier gives back of what it took later', () => {
     await testApi.done(buyer, order, 'approve')
     world.charge(order, -10_000)
     await world.poll()
-    await takeDueCharges(testApi.deps)
+    await takeDueCharges(traced(testApi.deps, { operation: 'take' }))
     expect(await world.carrierPosted(order)).toBe(CARRIER_FEE - 10_000)
     expect(await lossOf(order)).toBe(-10_000)
     expect(await differences(order)).toEqual([])

@@ -9,6 +9,7 @@ import { balanceOf } from '../../../functions/src/domain/ledger/balance'
 import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
 import { reconcileCarrier } from '../../../functions/src/usecases/delivery/reconcile-carrier'
 import { takeDueCharges } from '../../../functions/src/usecases/delivery/settle-charge'
+import { traced } from '../../../functions/src/usecases/trace'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
@@ -115,7 +116,7 @@ describe('a parcel that a carrier got and lost', () => {
     world.charge(order, -50_000)
     testApi.passTime(40 * DAY_MS)
     await world.poll()
-    await takeDueCharges(testApi.deps)
+    await takeDueCharges(traced(testApi.deps, { operation: 'take' }))
     expect((await testApi.read(order)).money.carrier_claim_minor).toBe(CARRIER_FEE - 50_000)
     expect(await world.carrierPosted(order)).toBe(CARRIER_FEE - 50_000)
     expect((await inQueue(order))?.amount_minor).toBe(CARRIER_FEE - 50_000)
@@ -123,7 +124,7 @@ describe('a parcel that a carrier got and lost', () => {
     world.charge(order, 50_000 - CARRIER_FEE)
     testApi.passTime(2 * DAY_MS)
     await world.poll()
-    await takeDueCharges(testApi.deps)
+    await takeDueCharges(traced(testApi.deps, { operation: 'take' }))
     expect(await claimed(order)).toBe(0)
     expect(await inQueue(order)).toBeUndefined()
     expect(await losses(order)).toBe(0)

@@ -1,3 +1,5 @@
+import { normalized } from './normalized'
+
 /** The value of a decimal digit of any script: these come in tens, of which the first is 0. */
 const digitOf = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0
@@ -8,7 +10,7 @@ const digitOf = (digit: string): number => {
 
 /** With the decimal digits of every script, such as Arabic ones, as ASCII digits. */
 export const withAsciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
+  normalized(text, 'NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
 
 /** What stands between the digits of a number that is pasted: spaces, dashes, marks that nobody sees. */
 const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Pd}\u2212().]/gu

@@ -143,6 +143,13 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
 const REF = /#\/(?:\$defs|components\/schemas)\/(\w+)/g
 const refTo = (name: string): string => `#/components/schemas/${name}`
 
+/** An answer may have more fields later; what is sent may not have others. */
+const open = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+const optionsOf = (io: Io) =>
+  ({ io, unrepresentable: 'any', ...(io === 'output' && { override: open }) }) as const
+
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
 
@@ -154,7 +161,7 @@ const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(REF)].map(([, name = '']) => name)
 
 const allNamed = (io: Io): Record<string, JsonSchema> => {
-  const { schemas } = z.toJSONSchema(names, { io, unrepresentable: 'any', uri: refTo })
+  const { schemas } = z.toJSONSchema(names, { ...optionsOf(io), uri: refTo })
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, id: _name, ...rest }]) => [
       name,
@@ -201,7 +208,7 @@ export const collectComponents = () => {
   const shapeOf = (schema: z.core.$ZodType, io: Io): JsonSchema => {
     const id = names.get(schema)?.id
     if (id) return shapes[io][id] ?? {}
-    const options = { io, unrepresentable: 'any', metadata: names } as const
+    const options = { ...optionsOf(io), metadata: names }
     const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, options)
     return rest
   }

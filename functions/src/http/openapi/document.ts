@@ -10,7 +10,26 @@ import { collectComponents } from './components'
 
 type Components = ReturnType<typeof collectComponents>
 
-const parameters = ({ inline }: Components, schema: z.core.$ZodType, place: 'path' | 'query') => {
+/** Parts that several operations share, each once under a name. */
+const collectShared = <T>(kind: 'parameters' | 'responses') => {
+  const named: Record<string, T> = {}
+  const refer = (base: string, part: T) => {
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? base : `${base}${count}`
+      named[name] ??= part
+      if (isDeepStrictEqual(named[name], part)) return { $ref: `#/components/${kind}/${name}` }
+    }
+  }
+  return { named, refer }
+}
+
+type Parameter = { name: string; in: string; required: boolean; schema: unknown }
+
+const parameters = (
+  { inline }: Components,
+  schema: z.core.$ZodType,
+  place: 'path' | 'query',
+): Parameter[] => {
   const { properties = {}, required = [] } = inline(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -77,61 +96,55 @@ const NAMES: Readonly<Record<number, string>> = {
   429: 'TooMany',
 }
 
-/** Responses that refuse, each set of codes once: many endpoints share theirs. */
-const collectRefusals = () => {
-  const responses: Record<string, ReturnType<typeof failureOf>> = {}
-  const nameFor = (status: number, codes: readonly ErrorCode[]): string => {
-    const base = NAMES[status] ?? `Status${status}`
-    const made = failureOf(status, codes)
-    for (let count = 1; ; count += 1) {
-      const name = count === 1 ? base : `${base}${count}`
-      responses[name] ??= made
-      if (isDeepStrictEqual(responses[name], made)) return name
-    }
-  }
-  /** A response for each status with which an endpoint may refuse, with the codes that it may give. */
-  const refer = (codes: readonly ErrorCode[]) => {
-    const statuses = [...new Set(codes.map(statusOf))]
-    return Object.fromEntries(
-      statuses.map((status) => {
-        const name = nameFor(
-          status,
-          codes.filter((code) => statusOf(code) === status),
-        )
-        return [status, { $ref: `#/components/responses/${name}` }]
-      }),
-    )
-  }
-  return { refer, responses }
-}
+const makeParts = () => ({
+  components: collectComponents(),
+  parameters: collectShared<Parameter>('parameters'),
+  responses: collectShared<ReturnType<typeof failureOf>>('responses'),
+})
+type Parts = ReturnType<typeof makeParts>
 
-type Parts = { components: Components; refusals: ReturnType<typeof collectRefusals> }
+/** A response for each status with which an endpoint may refuse, with the codes that it may give. */
+const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    [...new Set(codes.map(statusOf))].map((status) => {
+      const ofStatus = codes.filter((code) => statusOf(code) === status).sort()
+      return [status, responses.refer(NAMES[status] ?? `S${status}`, failureOf(status, ofStatus))]
+    }),
+  )
 
-const operation = ({ components, refusals }: Parts, noun: string, name: string, row: Endpoint) => ({
-  operationId: `${noun}.${name}`,
-  tags: [noun],
-  summary: row.summary,
-  security: row.auth === 'user' || row.auth === 'vendor' ? [{ bearer: [] }] : [],
-  parameters: [
+const parametersOf = ({ components, parameters: shared }: Parts, row: Endpoint) => {
+  const all = [
     ...parameters(components, row.params, 'path'),
     ...parameters(components, row.query, 'query'),
     ...(row.idempotent ? [KEY_HEADER] : []),
-  ],
-  ...(hasBody(components, row)
+  ]
+  return all.length === 0 ? {} : { parameters: all.map((one) => shared.refer(one.name, one)) }
+}
+
+const bodyOf = ({ components }: Parts, row: Endpoint) =>
+  hasBody(components, row)
     ? {
         requestBody: {
           content: { 'application/json': { schema: components.refer(row.body, 'input') } },
         },
       }
-    : {}),
+    : {}
+
+const operation = (parts: Parts, noun: string, name: string, row: Endpoint) => ({
+  operationId: `${noun}.${name}`,
+  tags: [noun],
+  summary: row.summary,
+  security: row.auth === 'user' || row.auth === 'vendor' ? [{ bearer: [] }] : [],
+  ...parametersOf(parts, row),
+  ...bodyOf(parts, row),
   responses: {
-    200: { description: 'OK', content: success(components, `${noun}.${name}`, row) },
-    ...refusals.refer(refusalsOf(`${noun}.${name}`, row)),
+    200: { description: 'OK', content: success(parts.components, `${noun}.${name}`, row) },
+    ...refusals(parts, refusalsOf(`${noun}.${name}`, row)),
   },
 })
 
 const makeDocument = () => {
-  const parts = { components: collectComponents(), refusals: collectRefusals() }
+  const parts = makeParts()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [noun, rows] of Object.entries(ENDPOINTS)) {
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
@@ -150,7 +163,8 @@ const makeDocument = () => {
     paths,
     components: {
       schemas,
-      responses: parts.refusals.responses,
+      parameters: parts.parameters.named,
+      responses: parts.responses.named,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

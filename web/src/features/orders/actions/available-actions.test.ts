@@ -80,13 +80,16 @@ describe('offersFor', () => {
   })
 
   it('lets a buyer cancel once the vendor should have shipped', () => {
-    const transaction = transactionIn('confirmed', { ship_by: inDays(1) })
+    const transaction = transactionIn('confirmed', { cancel_from: inDays(2) })
     expect(labels(transaction, 'buyer', NOW)).not.toContain('Cancel Order')
-    expect(labels(transaction, 'buyer', NOW + 2 * 86_400_000)).toContain('Cancel Order')
+    expect(labels(transaction, 'buyer', NOW + 3 * 86_400_000)).toContain('Cancel Order')
   })
 
   it('believes the server’s instant where the device’s clock is behind', () => {
-    const transaction = transactionIn('confirmed', { ship_by: inDays(5), updated_at: inDays(5) })
+    const transaction = transactionIn('confirmed', {
+      cancel_from: inDays(5),
+      updated_at: inDays(5),
+    })
     expect(labels(transaction, 'buyer', NOW)).toContain('Cancel Order')
   })
 
