@@ -13,7 +13,7 @@ import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
 export type ServeOptions = {
-  /** Throws if a response breaks its schema, instead of logging it, or if nothing names a refusal. */
+  /** Throws if a response breaks its schema, instead of logging it, and logs refusals that nothing names. */
   strict_responses: boolean
   /** A request that takes longer fails with 503. */
   deadline_ms: number
@@ -74,13 +74,13 @@ export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): 
   }
 }
 
-/** Replaces a refusal that `contract/api/refusals.ts` doesn't name for the endpoint. */
-const requireNamed = (id: string, row: Endpoint) => {
+/** Logs a refusal that `contract/api/refusals.ts` doesn't name for the endpoint. */
+const noteUnnamed = (id: string, row: Endpoint, log: Deps['log']) => {
   const named = refusalsOf(id, row)
   return (error: unknown): never => {
-    if (!(error instanceof AppError) || error.httpStatus >= 500 || named.includes(error.code))
-      throw error
-    throw new Error(`${id} refuses with ${error.code}, which its refusals don't name`)
+    if (error instanceof AppError && error.httpStatus < 500 && !named.includes(error.code))
+      log.warn('A refusal isn’t named', { endpoint: id, code: error.code })
+    throw error
   }
 }
 
@@ -94,8 +94,8 @@ export const serve = (
   deps: Deps,
   options: ServeOptions,
 ): RequestHandler => {
-  const mustName =
-    options.strict_responses && row.auth !== 'operator' ? requireNamed(id, row) : undefined
+  const note =
+    options.strict_responses && row.auth !== 'operator' ? noteUnnamed(id, row, deps.log) : undefined
   const run = async (req: Request, res: Response) => {
     const caller = await callerFor(row, (name) => req.get(name), deps, options.countCaller)
     const input = inputOf(row, req, res, caller)
@@ -103,7 +103,7 @@ export const serve = (
     if (caller && row.limit) await options.takeFromLimit(deps, row.limit, caller.uid)
     const answered = async () => handler(input, traced(deps, { request_id }))
     const work = async () =>
-      prepare(await (mustName ? answered().catch(mustName) : answered()), {
+      prepare(await (note ? answered().catch(note) : answered()), {
         row,
         log: deps.log,
         strict_responses: options.strict_responses,

@@ -23,6 +23,8 @@ import type { TestApi } from '../../support/test-api'
 /** Above this the provider's fee is at its cap of ₦2,000. */
 const DEAR = 13_000_000
 /** The provider's lists are read between two purchases. */
+/** Several looks at all that the tests before left, on a machine that other tests share. */
+const LOOKS_MS = 240_000
 const BETWEEN_MS = 300
 
 let world: CarrierApi
@@ -156,7 +158,9 @@ test('while people trade, what is seen in one look alone is not wrong', async ()
   expect(looks).toBe(2)
 })
 
-test('a kobo that somebody put in, until an operator explains it', async () => {
+test('a kobo that somebody put in, until an operator explains it', {
+  timeout: LOOKS_MS,
+}, async () => {
   await bought()
   const { email } = await signUpOperator(testApi.deps, 'money')
   const simulator = testApi.simulator.world
@@ -187,7 +191,9 @@ test('a kobo that somebody put in, until an operator explains it', async () => {
   ).rejects.toThrow('has no entry')
 })
 
-test('while people trade, documents, counters and ledger are read at one instant', async () => {
+test('while people trade, documents, counters and ledger are read at one instant', {
+  timeout: LOOKS_MS,
+}, async () => {
   let isOver = false
   const product = await testApi.product(vendor, { available_items: 1_000 })
   const trade = async () => {
