@@ -92,6 +92,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   'products.report': ['product/not-found', 'product/own-report'],
   'public.confirmNewsletter': ['newsletter/link-invalid'],
   'public.unsubscribe': ['newsletter/link-invalid'],
+  'sales.summary': ['vendor/not-found'],
   'sales.csv': ['vendor/too-many-sales'],
   'transactions.get': ['transaction/not-found'],
   'transactions.create': [...ORDERING, 'product/price-changed', 'vendor/suspended'],
