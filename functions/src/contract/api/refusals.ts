@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint'
+import type { ENDPOINTS } from './endpoints'
 import type { ErrorCode } from './errors'
 
 const SIGNED_IN: readonly ErrorCode[] = [
@@ -63,8 +64,11 @@ const ACTING: readonly ErrorCode[] = [
   'transaction/not-found',
 ]
 
+type Nouns = typeof ENDPOINTS
+type EndpointId = { [N in keyof Nouns]: `${N}.${keyof Nouns[N] & string}` }[keyof Nouns]
+
 /** The refusals of each endpoint's own, by `noun.name`; an endpoint that isn't named here has none. */
-const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
+const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'addresses.save': ['user/address-not-found', 'user/too-many-addresses'],
   'auth.createRole': ['auth/forbidden', 'auth/role-not-allowed'],
   'checkouts.quote': ['checkout/too-many-stores', 'product/variant-required'],
@@ -238,5 +242,5 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
 
 /** Every code below 500 with which an endpoint may refuse. */
 export const refusalsOf = (id: string, row: Endpoint): ErrorCode[] => [
-  ...new Set([...commonRefusals(row), ...(OWN[id] ?? [])]),
+  ...new Set([...commonRefusals(row), ...(OWN[id as EndpointId] ?? [])]),
 ]

@@ -88,7 +88,6 @@ const NAMES: Readonly<Record<number, string>> = {
   401: 'NotSignedIn',
   403: 'Forbidden',
   404: 'NotFound',
-  405: 'NoSuchMethod',
   409: 'Conflict',
   413: 'TooLarge',
   415: 'WrongMediaType',
