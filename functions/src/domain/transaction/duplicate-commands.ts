@@ -93,8 +93,12 @@ const identityOf = (command: Command): Record<string, unknown> => {
   )
 }
 
-/** The key by which a duplicate is recognized: actor, action and a digest of its input. */
-export const commandKey = (actor: Actor, command: Command): string => {
+/**
+ * The key by which a duplicate is recognized: actor, action and a digest of its input. What a
+ * carrier took or gave back is one fact whoever says it.
+ */
+export const commandKey = (by: Actor, command: Command): string => {
+  const actor = OF_CARRIER.includes(command.action) ? 'system' : by
   const what = identityOf(command)
   const digest =
     Object.keys(what).length === 0

@@ -110,7 +110,8 @@ const isForeign = (transaction: Transaction, { actor, command }: Move): boolean 
 /** Names a move without what the server adds to it, which doesn't tell it from a repetition. */
 const nameOf = ({ actor, command }: Move): string =>
   JSON.stringify([
-    actor,
+    // What a carrier took or gave back is one fact whoever says it.
+    'charge_id' in command ? 'system' : actor,
     {
       ...command,
       despite_chargeback: undefined,

@@ -30,7 +30,7 @@ export const CARRIER_RULES: Rules<
     },
   ],
   adjust_carrier: [
-    ['system'],
+    ['system', 'operator'],
     (m, command) => {
       if (!m.isBooked || !('charge_id' in command) || !('by' in command)) return false
       const { charge_id, amount_minor, by } = command
