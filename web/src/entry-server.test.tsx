@@ -24,6 +24,13 @@ const PAGES: Record<string, unknown> = {
   '/marketplace': listed,
   '/marketplace/clothing_accessories': listed,
   [`/products/${product.slug}`]: product,
+  '/marketplace?q=wrapper&states=Lagos': listed,
+  '/marketplace?page=2': { ...listed, total: 25, page: 2 },
+  '/vendors?page=2': { items: [sampleVendor()], total: 13, page: 2, limit: 12 },
+  '/vendors/Maker1?sortBy=popularity': {
+    vendor: sampleVendor(),
+    products: { ...listed, items: [] },
+  },
   '/vendors': { items: [sampleVendor()], total: 1, page: 1, limit: 12 },
   '/vendors/Maker1': { vendor: sampleVendor(), products: listed },
 }
@@ -34,8 +41,11 @@ const OF_ONE_PROCESS = /multiple renderers concurrently/
 const DAY_MS = 86_400_000
 const PRODUCT_AT = Date.UTC(2026, 10, 20)
 
+const PARTS: Record<string, unknown> = { '/vendors/Maker1?sortBy=popularity': listed }
+
 const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
   data: PAGES[path],
+  part: PARTS[path],
   rendered_at: PRODUCT_AT + DAY_MS,
   save_data: false,
   is_phone: false,
@@ -85,7 +95,7 @@ afterEach(() => {
 describe('the server render', () => {
   it.each(Object.keys(PAGES))('renders %s with its initial data, and no script', async (path) => {
     const html = await render(path, initialOf(path))
-    expect(html).toContain(path === '/vendors' ? 'Itoku Adire Works' : 'Adire wrapper')
+    expect(html).toContain(/^.vendors(?!\/)/.test(path) ? 'Itoku Adire Works' : 'Adire wrapper')
     expect(html).not.toContain('<script')
   })
 

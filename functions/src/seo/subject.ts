@@ -10,8 +10,12 @@ export type PageSubject =
   | { kind: 'product'; product: Product }
   /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }
-  /** Any other public page. @property path includes the query that selects another page */
-  | { kind: 'page'; title: string; description: string; path: string }
+  /**
+   * Any other public page.
+   * @property path includes the query that selects another page
+   * @property is_unlisted for visitors and previews of links, not for search engines
+   */
+  | { kind: 'page'; title: string; description: string; path: string; is_unlisted?: true }
   /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }
 

@@ -16,8 +16,8 @@ const reloadOnce = (): boolean => {
 
 export type Module = {
   default: ComponentType
-  /** The key of the query that the initial data is for, by the path's parameter. */
-  initialKey?: (parameter?: string) => QueryKey
+  /** The keys of the queries that the initial data and its part are for, by the page's address. */
+  initialKeys?: (parameter: string | undefined, search: URLSearchParams) => QueryKey[]
 }
 
 /**
