@@ -1,5 +1,6 @@
 import type { Product } from '../contract/entities/catalog/product'
 import type { Vendor } from '../contract/entities/vendor'
+import type { InitialData } from '../contract/initial-data'
 import type { paths } from '../contract/urls'
 import { site } from './site'
 
@@ -27,3 +28,9 @@ const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
 /** The document's title: the page's name, then the site's. */
 export const titleOf = (subject: PageSubject): string =>
   subject.kind === 'site' ? `${site.title} · ${site.line}` : `${nameOf(subject)} · ${site.title}`
+
+/** Renders a page that needs no data, with what it is about. */
+export type PrerenderPage = (
+  path: string,
+  initial: InitialData,
+) => Promise<{ html: string; subject: PageSubject | undefined }>

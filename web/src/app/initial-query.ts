@@ -2,6 +2,7 @@ import type { InitialData } from '@contract/initial-data'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
 import { publicPages } from './public-modules'
+import { loadOther } from './router'
 import { publicRows } from './routes/public'
 
 /**
@@ -26,4 +27,5 @@ export const loadWithData = async (
     })
     return
   }
+  await loadOther(pathname)
 }

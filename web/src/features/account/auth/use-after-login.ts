@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { useSession } from '@/lib/session/session'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 
 /** The page that a sign-up link was on, which the link leaves in the history's state. */
 const originOf = (state: unknown): string | null =>
@@ -15,7 +16,8 @@ export const useAfterLogin = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { user } = useSession()
-  const redirect = safeRedirect(search.get('redirect'))
+  // The page came rendered for everyone, whatever its address says.
+  const redirect = useHydrated() ? safeRedirect(search.get('redirect')) : undefined
   const dashboard = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
   return {
     afterLogin: redirect ?? dashboard,
