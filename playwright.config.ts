@@ -22,6 +22,7 @@ const READING = [
   'room',
   'lost-connection',
   'screenshots',
+  'any-phone',
 ].map((name) => `**/${name}.spec.ts`)
 const isTraced = process.env.OJA_TRACE === '1'
 /** Animations take a fifth of the browser's work: full runs have them, and what is about them. */

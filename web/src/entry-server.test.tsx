@@ -18,7 +18,10 @@ import { InitialDataContext } from '@/lib/initial-data'
 import { addToLocalList } from '@/lib/local-lists'
 import { prerenderPage, render } from './entry-server'
 
-const product = sampleProduct()
+const [image] = sampleProduct().images
+const product = sampleProduct({
+  images: [1, 2].flatMap((at) => (image ? { ...image, path: `${at}.jpg` } : [])),
+})
 const listed = { ...noProducts, items: [product], total: 1 }
 const PAGES: Record<string, unknown> = {
   '/': [product],
@@ -93,11 +96,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** What the HTML standard allows in none of these, by a parser that keeps it there. */
+const FLOW = 'div, p, ul, ol, dl, section, form, table, h1, h2, h3'
+const misplaced = (html: string) => {
+  const place = document.createElement('div')
+  place.innerHTML = html
+  const inside = ['button', 'label', 'span', 'p', 'h1', 'h2', 'h3'].flatMap((name) =>
+    FLOW.split(', ').map((inner) => `${name} ${inner}`),
+  )
+  const wrong = [...inside, 'a a', 'a button', 'button a', 'input[type="search"][role]']
+  return [...place.querySelectorAll(wrong.join())].map((found) => found.outerHTML)
+}
+
 describe('the server render', () => {
   it.each(Object.keys(PAGES))('renders %s with its initial data, and no script', async (path) => {
     const html = await render(path, initialOf(path))
     expect(html).toContain(/^.vendors(?!\/)/.test(path) ? 'Itoku Adire Works' : 'Adire wrapper')
     expect(html).not.toContain('<script')
+    expect(misplaced(html)).toEqual([])
   })
 
   it('renders the skeleton of a page without data', async () => {
@@ -128,6 +144,7 @@ describe('a page that the build renders', () => {
       const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { html } = await prerenderPage(path, initialOf(path, { data: null }))
       expect(html).toMatch(/<h1/)
+      expect(misplaced(html)).toEqual([])
       expect(html).not.toContain('<script')
       expect(await hydrate(path, initialOf(path, { data: null }))).toEqual([])
       const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))

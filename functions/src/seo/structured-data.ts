@@ -8,6 +8,8 @@ import { absolute } from './address'
 import { site } from './site'
 import type { PageSubject } from './subject'
 
+type OfProduct = Extract<PageSubject, { kind: 'product' }>
+
 /** A schema.org item. */
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -44,7 +46,7 @@ const pricesOf = (product: Product): Thing => {
   }
 }
 
-const offerOf = (product: Product, origin: string): Thing => {
+const offerOf = ({ product, shipping = [] }: OfProduct, origin: string): Thing => {
   const condition = CONDITIONS[product.attributes.condition ?? '']
   const { vendor_id, name } = product.vendor_details
   return {
@@ -53,11 +55,13 @@ const offerOf = (product: Product, origin: string): Thing => {
     priceCurrency: product.currency,
     availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),
+    ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
     seller: { '@type': 'Store', name, url: absolute(paths.vendor(vendor_id), origin) },
   }
 }
 
-const productOf = (product: Product, origin: string): Thing => {
+const productOf = (subject: OfProduct, origin: string): Thing => {
+  const { product } = subject
   const { brand } = product.attributes
   return {
     '@type': 'Product',
@@ -67,7 +71,7 @@ const productOf = (product: Product, origin: string): Thing => {
     image: product.images.map(({ url }) => absolute(url, origin)).filter(Boolean),
     category: CATEGORIES.find(({ value }) => value === product.category)?.label,
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    offers: offerOf(product, origin),
+    offers: offerOf(subject, origin),
     ...ratingOf(product),
   }
 }
@@ -137,7 +141,7 @@ const shopOf = (origin: string): Thing[] => [
 /** The schema.org structured data of a page. */
 export const structuredData = (subject: PageSubject, origin: string): Thing[] => {
   if (subject.kind === 'product') {
-    return [productOf(subject.product, origin), crumbsOf(subject.product, origin)]
+    return [productOf(subject, origin), crumbsOf(subject.product, origin)]
   }
   if (subject.kind === 'store') return [storeOf(subject.vendor, origin)]
   return subject.kind === 'site' ? shopOf(origin) : []

@@ -4,11 +4,15 @@ import type { InitialData } from '../contract/initial-data'
 import type { paths } from '../contract/urls'
 import { site } from './site'
 
+/** What delivery to some states costs and takes, as schema.org says it. */
+export type Shipping = { '@type': 'OfferShippingDetails'; [property: string]: unknown }
+
 /** The subject of a page, from which its head is made. */
 export type PageSubject =
   /** The home page, and without `path` the default head of every page. */
   | { kind: 'site'; path?: typeof paths.home }
-  | { kind: 'product'; product: Product }
+  /** @property shipping what delivery costs, which the server alone knows */
+  | { kind: 'product'; product: Product; shipping?: readonly Shipping[] | undefined }
   /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }
   /**

@@ -4,6 +4,7 @@ import { productEndpoints } from '../contract/api/endpoints/products'
 import { vendorEndpoints } from '../contract/api/endpoints/vendors'
 import { AppError } from '../contract/api/errors'
 import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
+import type { Product } from '../contract/entities/catalog/product'
 import { uidSchema } from '../contract/ids'
 import {
   filterOf,
@@ -20,6 +21,7 @@ import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
 import { goodsSubject, pageQueryOf, storesSubject } from '../seo/lists'
 import type { PageSubject } from '../seo/subject'
+import { loadProfile } from '../usecases/delivery/load-profile'
 import type { Deps } from '../usecases/deps'
 import { listProducts } from '../usecases/product/list-products'
 import { recentProducts } from '../usecases/product/recent-products'
@@ -27,6 +29,7 @@ import { showProduct } from '../usecases/product/show-product'
 import { withProducts } from '../usecases/vendor/get-vendor'
 import { listVendors } from '../usecases/vendor/list-vendors'
 import { requireActiveVendor } from '../usecases/vendor/require-active-vendor'
+import { shippingOf } from './product-shipping'
 
 /** The page's first API request: its endpoint and the response. */
 type InitialResponse = { row: Endpoint; response: unknown }
@@ -90,6 +93,16 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     const { data: query } = z.safeParse(list.query, queryOf(filter, vendor_id))
     return query && ofList(list, listProducts(deps, query))
   }
+  /** A page is no worse without it. */
+  const shipping = async (product: Product) => {
+    try {
+      const profile = await withinDeadline(loadProfile(product), LIST_DEADLINE_MS)
+      return shippingOf(product, profile)
+    } catch (error) {
+      deps.log.error('A product has no delivery in its head', { cause: serializeError(error) })
+      return undefined
+    }
+  }
   return {
     home: {
       load: async () => {
@@ -126,7 +139,7 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
         if (!id) throw new AppError('product/not-found')
         const product = await showProduct(id)
         return {
-          subject: { kind: 'product', product },
+          subject: { kind: 'product', product, shipping: await shipping(product) },
           first: { row: productEndpoints.get, response: product },
         }
       },

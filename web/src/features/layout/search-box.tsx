@@ -50,7 +50,9 @@ export const SearchBox = ({ className }: { className?: string }) => {
         className="relative"
       >
         <input
-          type="search"
+          // HTML allows this role for no field of the type `search`.
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
@@ -65,7 +67,6 @@ export const SearchBox = ({ className }: { className?: string }) => {
           className={cx(
             'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-[min(3rem,14vw)] pl-[min(1.25rem,5vw)]',
             'text-base text-ellipsis transition-colors duration-150 hover:border-muted',
-            '[&::-webkit-search-cancel-button]:hidden',
           )}
         />
         <button

@@ -22,8 +22,10 @@ export const ResponsiveImage = ({ image, alt, sizes, priority = false, className
   const lessData = useContext(SaveDataContext)
   const isFar = useContext(FarItemContext)
   const look = cx('aspect-4/5 w-full bg-sunken object-cover', className)
-  if (!image) return <div role="img" aria-label={alt} className={cx(look, 'woven opacity-30')} />
-  if (isFar) return <div className={look} />
+  // No `div`: it may be in a button.
+  if (!image)
+    return <span role="img" aria-label={alt} className={cx(look, 'woven block opacity-30')} />
+  if (isFar) return <span className={`block ${look}`} />
   const [small, medium, large] = RENDITION_WIDTHS
   const sources = [
     `${image.url_320} ${small}w`,

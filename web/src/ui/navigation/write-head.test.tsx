@@ -36,6 +36,17 @@ describe('writeHead', () => {
     expect(data.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
   })
 
+  it('leaves the data that the page came with, which says more', () => {
+    writeHead(tagsOf(product, appUrl()))
+    for (const script of all('script')) script.textContent = '{"of":"the server"}'
+    writeHead(tagsOf(product, appUrl()))
+    expect(all('script').map(({ textContent }) => textContent)).toEqual([
+      '{"of":"the server"}',
+      '{"of":"the server"}',
+    ])
+    expect(all('link[rel="canonical"]')).toHaveLength(1)
+  })
+
   it('leaves what is the same on every page', () => {
     writeHead(tagsOf(product, appUrl()))
     expect(contentOf('meta[name="theme-color"]')).toEqual(['#fbf8f2'])

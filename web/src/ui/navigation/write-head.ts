@@ -17,8 +17,15 @@ const elementOf = ({ name, attributes, text }: HeadTag): HTMLElement => {
   return element
 }
 
-/** Replaces the previous page's head tags. */
+/**
+ * Replaces the previous page's head tags. The data of the page itself stays: the server knows more of it
+ * than the browser, such as what delivery costs.
+ */
 export const writeHead = (tags: readonly HeadTag[]): void => {
-  for (const element of document.head.querySelectorAll(OURS)) element.remove()
-  document.head.append(...tags.map(elementOf))
+  const known = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  const isSame = tags.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === known)
+  for (const element of document.head.querySelectorAll(OURS)) {
+    if (!isSame || element.nodeName !== 'SCRIPT') element.remove()
+  }
+  document.head.append(...tags.filter(({ name }) => !isSame || name !== 'script').map(elementOf))
 }

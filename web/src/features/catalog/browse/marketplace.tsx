@@ -85,12 +85,14 @@ export const Marketplace = ({ store, actionFor }: Props) => {
 
   return (
     <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
-      <aside aria-label="Filters" className={`max-lg:hidden ${needsScripts}`}>
-        <SkipLink target={PRODUCTS}>Skip the filters</SkipLink>
-        <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
-        {hasAside && panel}
+      <aside aria-label="Filters" className="max-lg:hidden">
+        <div className={needsScripts}>
+          <SkipLink target={PRODUCTS}>Skip the filters</SkipLink>
+          <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
+          {hasAside && panel}
+        </div>
       </aside>
-      <div className="grid content-start gap-5 lg:col-start-2">
+      <div className="grid content-start gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <Heading className={cx('font-semibold', store ? 'text-xl' : 'text-2xl md:text-3xl')}>
