@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { packSnapshot, searchedPart } from '../../../functions/src/providers/search/snapshot'
 import { workFile } from '../../emulators/project'
-import { atLeast, atMost, type Figure, figure, type Part, percentile } from '../figure'
 import { openEmbedded } from '../../seed/questions/engines'
 import { answerTo, LEAST, qualityOf } from '../../seed/questions/measure'
 import { QUESTIONS } from '../../seed/questions/questions'
+import { atLeast, atMost, type Figure, figure, type Part, percentile } from '../figure'
 import { runAlone } from '../run-alone'
 import type { Measured } from './engine'
 import { generatedProducts } from './generated-products'
@@ -54,11 +54,13 @@ const measureQuality: Part = async ({ say }) => {
     const answers = []
     for (const question of questions) answers.push(await answerTo(engine, question))
     const { recall, first, ndcg } = qualityOf(answers)
-    const what = `${answers.length} questions, ${half} goods`
+    const what = `${answers.length} questions written with the catalogue ${half}`
+    const share = (name: string, value: number, least: number) =>
+      figure(24, `${name}, ${what}`, [100 * value, '%'], atLeast(100 * least))
     figures.push(
-      figure(24, `recall at 10, ${what}`, [recall, ''], atLeast(LEAST.recall)),
-      figure(24, `first right, ${what}`, [first, ''], atLeast(LEAST.first)),
-      figure(24, `nDCG at 10, ${what}`, [ndcg, ''], atLeast(LEAST.ndcg)),
+      share('recall at 10', recall, LEAST.recall),
+      share('first right', first, LEAST.first),
+      share('nDCG at 10', ndcg, LEAST.ndcg),
     )
   }
   await close()

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { isDashboardPath, isOwnPath, paths } from '@/config/paths'
+import { IN_SEARCH, isDashboardPath, isOwnPath, paths } from '@/config/paths'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import { publicPages } from './public-modules'
@@ -10,30 +10,35 @@ import { hubRows, publicRows } from './routes/public'
 
 const WAIT_MS = 5_000
 
-const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+const focusStart = (inSearch: boolean) => {
+  const start = document.querySelector<HTMLElement>(inSearch ? 'header [name=q]' : 'main h1')
+  if (!start) return false
+  if (!inSearch) start.tabIndex = -1
+  start.focus({ preventScroll: true })
   return true
 }
 
-/** After navigation, focuses the page's h1, so that screen readers announce it, and scrolls up. */
+/**
+ * After navigation, focuses the page's h1, so that screen readers announce it, and scrolls up; after
+ * one that is for searching, the search field.
+ */
 const FocusOnNavigation = () => {
-  const { pathname } = useLocation()
+  const { pathname, key, state } = useLocation()
   const kind = useNavigationType()
-  const previous = useRef(pathname)
+  const inSearch = kind !== 'POP' && state === IN_SEARCH
+  const place = inSearch ? key : pathname
+  const previous = useRef(place)
 
   useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
+    if (previous.current === place) return
+    previous.current = place
     if (kind !== 'POP') window.scrollTo(0, 0)
     // The heading isn't there until the page's chunk has loaded.
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect()
+      if (focusStart(inSearch)) observer.disconnect()
     })
     const frame = requestAnimationFrame(() => {
-      if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true })
+      if (!focusStart(inSearch)) observer.observe(document.body, { childList: true, subtree: true })
     })
     const timer = setTimeout(() => observer.disconnect(), WAIT_MS)
     return () => {
@@ -41,7 +46,7 @@ const FocusOnNavigation = () => {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [pathname, kind])
+  }, [place, inSearch, kind])
 
   return null
 }

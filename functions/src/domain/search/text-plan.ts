@@ -81,7 +81,7 @@ type Guesses = ReadonlyMap<string, readonly Name[]>
 
 type Reading = {
   needs: 'all' | 'any'
-  /** With what takes the place of everything, or of what there is none of. */
+  /** With what takes the place of what there is none of, and with the words of names. */
   has_instead?: boolean
   /** Which words may be begun only: unknown ones, the last if unknown, or the last. */
   begun: 'unknown' | 'unknown last' | 'last'
@@ -106,11 +106,13 @@ const planOf = (
   }
   const required = concepts.map((concept, index) => {
     const [word = '', ...others] = concept.words
-    const term = termOf(counts, [
+    const own = termOf(counts, [
       ...namesOf(concept.key),
       ...(others.length === 0 ? namesOfOne(word, index === concepts.length - 1) : []),
-      ...(has_instead ? [...insteadOf(concept.key), ...partsOf(concept)] : []),
     ])
+    const isMissing = own.alternatives.length === 0
+    const more = [...(isMissing ? insteadOf(concept.key) : []), ...partsOf(concept)]
+    const term = has_instead ? termOf(counts, [...own.alternatives, ...more]) : own
     const isHead = needs === 'any' && index === concepts.length - 1
     return isHead ? { ...term, rarity: term.rarity * HEAD } : term
   })

@@ -73,7 +73,7 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
 export type ProductPage = z.infer<typeof productPageSchema>
 
 const suggestionsSchema = z.object({
-  products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  products: z.array(z.object({ slug: z.string(), name: z.string(), price: z.int() })),
   categories: z.array(categoryValueSchema),
   vendors: z.array(z.object({ vendor_id: uidSchema, name: z.string() })),
 })
