@@ -88,11 +88,12 @@ describe('suggestions', () => {
   })
 
   it('are gone at once when the search is sent, also before they have come', async () => {
+    await import('@/features/layout/search/search-suggestions')
     type('drum')
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(address()).toBe('/marketplace?q=drum')
-    // Longer than the list takes to be loaded and to ask.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    // Longer than the list takes to come.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
     expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
   })
 

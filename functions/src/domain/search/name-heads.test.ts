@@ -7,6 +7,7 @@ test.each([
   ['Iroko Mortar and Pestle for Pounded Yam', ['mortar', 'pestle']],
   ['Adire: A Pattern Book', ['adire']],
   ['Ebony and Silver Bangle Set', ['ebony', 'bangle', 'set']],
+  ['Zobo and Ginger Tea Bags', ['zobo', 'tea']],
   ['Set', ['set']],
   [' , ', []],
 ])('“%s” is %j', (name, heads) => {

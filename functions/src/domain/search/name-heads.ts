@@ -9,6 +9,9 @@ const PACKED = new Set(
   tokenize('bag bar box bundle combo kit pack packet pair piece powder set trio'),
 )
 
+/** What holds something else: tea bags are tea. */
+const HOLDING = new Set(['tea bag'])
+
 /** The words that say what a product is: "Bicycle Saddle with Springs" is a saddle. */
 export const headsOf = (name: string): string[] => {
   const [subject = ''] = name.split(ENDS)
@@ -17,6 +20,7 @@ export const headsOf = (name: string): string[] => {
     const last = words.at(-1)
     const before = words.at(-2)
     if (last === undefined) return []
-    return before !== undefined && PACKED.has(last) ? [before, last] : [last]
+    if (before === undefined || !PACKED.has(last)) return [last]
+    return HOLDING.has(`${before} ${last}`) ? [before] : [before, last]
   })
 }

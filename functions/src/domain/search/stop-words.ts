@@ -25,6 +25,7 @@ export const SOFT_WORDS = setOf(
   hot latest local locally long luxury mini modern naija native natural new nigeria nigerian
   organic plain premium pure real royal short simple soft solid special strong stylish sweet thick
   thin traditional unique vintage
+  bundle collection color coloured colour combo kit pack pair piece set
   adult boy boys child children female girl girls guy guys kid kids ladies lady male man men mens
   oga pikin teen toddler unisex woman women womens
   anniversary birthday burial ceremony christmas easter eid engagement graduation introduction office

@@ -1,4 +1,4 @@
-import { insteadOf, isPartOfName, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
+import { insteadOf, isWord, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
 
 /** Words that a product has all of, for one thing that was typed. */
 export type Alternative = { words: readonly string[]; weight: number; is_begun?: boolean }
@@ -57,7 +57,7 @@ const has = ({ docs }: WordCounts, words: readonly string[]): boolean =>
 
 /** A word that isn't corrected: products, stores or names have it. */
 export const isKnown = (counts: WordCounts, word: string): boolean =>
-  counts.docs.has(word) || counts.docs.has(makerWord(word)) || isPartOfName(word)
+  counts.docs.has(word) || counts.docs.has(makerWord(word)) || isWord(word)
 
 const termOf = (counts: WordCounts, names: readonly Alternative[]): Term => {
   const alternatives = names.filter(({ words, is_begun }) => is_begun || has(counts, words))

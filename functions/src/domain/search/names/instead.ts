@@ -56,6 +56,12 @@ oat: acha, tigernut flour
 millet: acha, kunun
 maize: acha
 corn: acha
+tuwo rice: ofada, acha
+tuwo shinkafa: ofada, acha
+tuwo: yam flour, acha
+vitamin: moringa, black seed oil
+okra: bitter leaf, egusi
+tooth paste: toothbrush
 foreign rice: ofada, acha
 moi moi: brown bean
 moimoi: brown bean

@@ -71,6 +71,8 @@ spoon: turner
 ladle: turner
 cutting board: kilishi board, cheese board
 chopping board: kilishi board, cheese board
+chop board: kilishi board, cheese board
+wooden bowl: calabash bowl
 kitchen board: kilishi board
 board: cheese board
 bowl: fruit bowl, calabash bowl
@@ -84,6 +86,8 @@ wall decor: painting, mask
 art: painting, sculpture, mask, carving, drawing, wall hanging, statue
 craft: carving, sculpture, mask, basket, calabash
 painting: bead painting, line drawing, acrylic, canvas
+carving: mask, sculpture, statue, twin figure, carved stool, carved calabash
+skin: shea butter, black soap, neem
 statue: bronze head, terracotta head, leopard, twin figure, sculpture, guinea fowl
 sculpture: bronze head, terracotta head, leopard, twin figure
 bronze statue: bronze head, bronze leopard
@@ -150,6 +154,8 @@ lamp: lantern, study lamp, floor lamp, table lamp, pendant lamp, wall sconce, ch
 light: lantern, lamp, flood light, chandelier, sconce
 lantern: brass lantern, storm lantern
 torch: lantern, bicycle lamp
+torchlight: lantern, bicycle lamp
+torch light: lantern, bicycle lamp
 rechargeable light: study lamp, storm lantern, flood light
 emergency light: study lamp, storm lantern, solar home kit
 power supply: inverter, power bank, solar home kit
@@ -209,6 +215,7 @@ bike: city bicycle, cargo bicycle
 bicycle: cargo bicycle, city bicycle
 electric bike: electric conversion kit
 wheelbarrow: hand truck, market cart
+wheel barrow: hand truck, market cart
 car accessory: car seat cover
 fan: hand fan, church fan
 hand fan: church fan

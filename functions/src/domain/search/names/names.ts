@@ -1,5 +1,6 @@
 import { STOP_WORDS } from '../stop-words'
 import { tokenize } from '../tokenizer'
+import { COMMON_WORDS } from './common-words'
 import { INSTEAD } from './instead'
 import { KINDS } from './kinds'
 import { SAME_FOOD } from './same-food'
@@ -69,9 +70,10 @@ for (const line of linesOf(INSTEAD)) {
 }
 
 const parts = new Set([...linksByKey.keys()].flatMap((key) => key.split(' ')))
+const common = new Set(tokenize(COMMON_WORDS))
 
-/** Whether the word is a part of some name: it isn't a misspelling then. */
-export const isPartOfName = (word: string): boolean => parts.has(word)
+/** Whether the word is a part of some name, or common: it isn't a misspelling then. */
+export const isWord = (word: string): boolean => parts.has(word) || common.has(word)
 export const namedWords: readonly string[] = [...parts]
 
 export const isName = (key: string): boolean => linksByKey.has(key)

@@ -123,7 +123,7 @@ compost, compost pot, compost bin, (waste bin)
 hammock, hanging bed, swing bed, (swing)
 lantern, atupa, fitila, storm lantern, oriona
 solar lantern, storm lantern, rechargeable lantern, solar lamp
-study lamp, reading lamp, desk lamp, table lamp rechargeable, rechargeable lamp
+study lamp, reading lamp, reading light, desk lamp, table lamp rechargeable, rechargeable lamp
 floor lamp, standing lamp, floor light
 table lamp, bedside lamp, night lamp
 pendant lamp, hanging lamp, ceiling light, pendant light
