@@ -1,4 +1,4 @@
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import type { StoreQuote } from './cart-store'
 
 type Props = { stores: readonly StoreQuote[]; total_minor: number; hasDelivery: boolean }
@@ -21,14 +21,14 @@ export const CartSummary = ({ stores, total_minor, hasDelivery }: Props) => {
         <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <Money amount_minor={amount} currency="NGN" />
+            <Price amount_minor={amount} currency="NGN" />
           </dd>
         </div>
       ))}
       <div className="pair mt-1 border-line border-t pt-2 font-semibold text-base">
         <dt>Total</dt>
         <dd>
-          <Money amount_minor={total_minor} currency="NGN" />
+          <Price amount_minor={total_minor} currency="NGN" />
         </dd>
       </div>
     </dl>

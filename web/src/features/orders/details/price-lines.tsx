@@ -1,6 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import type { Currency } from '@contract/money'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 type Props = {
   price: number
@@ -25,14 +25,14 @@ export const PriceLines = ({ price, quantity, delivery_fee, currency }: Props) =
         <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <Money amount_minor={amount} currency={currency} />
+            <Price amount_minor={amount} currency={currency} />
           </dd>
         </div>
       ))}
       <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
         <dt>Total</dt>
         <dd>
-          <Money amount_minor={base_minor + fee_minor} currency={currency} />
+          <Price amount_minor={base_minor + fee_minor} currency={currency} />
         </dd>
       </div>
     </dl>
