@@ -50,13 +50,14 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
           <ProductSummary product={product} now={now} isGone={isGone} />
           <FavouriteButton product={product} />
         </div>
-        {!isGone && <ArrivalLine product={product} now={now} />}
+        {!isGone && <ArrivalLine product={product} variant_id={variant?.id} now={now} />}
       </div>
       {whole.options && <VariantPicker product={whole} onChoose={onChoose} />}
       <PurchaseBox product={product} variant_id={variant?.id} now={now} isGone={isGone} />
       {!isGone && (
         <DeliverySection
           product={product}
+          variant_id={variant?.id}
           now={now}
           askStore={(question) => (
             <StartConversationButton

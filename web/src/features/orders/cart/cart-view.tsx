@@ -156,6 +156,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
         {quoted && chosen.length > 0 && (
           <CartSummary
             stores={quoted.stores}
+            lines={chosen.flatMap(({ lines }) => lines)}
             total_minor={quoted.total_minor}
             hasDelivery={place !== undefined}
           />
@@ -175,7 +176,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
             >
               See what changed
             </a>
-          ) : chosen.length > 0 ? (
+          ) : chosen.length > 0 && quoted ? (
             <LinkButton size="lg" to={paths.cartCheckout(vendor_ids)}>
               Go to checkout
             </LinkButton>

@@ -53,6 +53,7 @@ export const CheckoutOrders = ({ stores, repairs, quoted, hasDelivery }: Props) 
       {quoted ? (
         <CartSummary
           stores={quoted.stores}
+          lines={stores.flatMap(({ lines }) => lines)}
           total_minor={quoted.total_minor}
           hasDelivery={hasDelivery}
         />

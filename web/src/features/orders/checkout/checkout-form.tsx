@@ -1,4 +1,5 @@
 import { purchaseEndpoints } from '@contract/api/endpoints/purchase'
+import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import type { DeliveryMethod } from '@contract/entities/delivery'
 import { formatPrice } from '@contract/money'
@@ -66,7 +67,7 @@ export const CheckoutForm = (props: Props) => {
     { state, city },
   )
   const options = delivery.data?.quote?.options ?? []
-  const option = options.find((one) => one.method === method) ?? options[0]
+  const option = options.find((one) => one.method === method) ?? defaultOption(options)
   const shown = checkoutPrice(price, quantity, option?.fee_minor)
   const change = revised?.instead_of === shown.total_minor ? revised.now : undefined
   const agreed = change ?? shown

@@ -55,6 +55,7 @@ export const CheckoutSummary = ({
       price={product.price}
       quantity={quantity}
       delivery_fee={delivery_fee}
+      isOpen={delivery_fee === undefined && product.delivery_version !== undefined}
       currency={product.currency}
     />
     <div className="max-lg:hidden">
