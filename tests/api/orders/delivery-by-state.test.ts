@@ -104,6 +104,18 @@ describe('delivery by state', () => {
     expect(group?.quote).toMatchObject({ options: [], refusal: 'no_rate' })
   })
 
+  test('is said without a place too: where the rates of the store go, on cards and pages', async () => {
+    type Sent = { reached_states?: string[] }
+    const list = `/public/products?vendor_id=${vendor.uid}`
+    const cards = await testApi.call<{ items: Sent[] }>('GET', list)
+    expect(cards.data.items[0]?.reached_states).toEqual(['Lagos'])
+    const shown = await testApi.call<Sent>('GET', `/public/products/${product.id}`)
+    expect(shown.data.reached_states).toEqual(['Lagos'])
+    const other = await testApi.product(await testApi.vendor())
+    const plain = await testApi.call<Sent>('GET', `/public/products/${other.id}`)
+    expect(plain.data).not.toHaveProperty('reached_states')
+  })
+
   test('reads a profile once, and then the product alone', async () => {
     await toState('Lagos')
     const meter = startMeter()

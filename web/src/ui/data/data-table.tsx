@@ -50,12 +50,15 @@ const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
   const content = column.cell ? column.cell(row) : textOf(fields[column.key])
   if (column.key === 'description' && typeof fields.url === 'string') {
     return (
-      <Link
-        to={fields.url}
-        className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
-      >
-        {content}
-      </Link>
+      <>
+        <Link
+          to={fields.url}
+          className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
+        >
+          {content}
+        </Link>
+        {column.below?.(row)}
+      </>
     )
   }
   return content

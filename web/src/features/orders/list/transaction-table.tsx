@@ -36,18 +36,13 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <ProductImage url={row.product_details.image_url} className="w-12" />
-        <span className="line-clamp-2 min-w-0">{goodsText(row)}</span>
+        <span className="line-clamp-2 min-w-32">{goodsText(row)}</span>
       </span>
     ),
-  },
-  {
-    key: 'party',
-    header: LIST_WORDS[party].other,
-    cell: (row) => (
-      <>
-        <span className="block wrap-anywhere">{partyName(row, otherParty(party))}</span>
-        <span className="block text-xs text-muted md:whitespace-nowrap">{row.invoice_id}</span>
-      </>
+    below: (row) => (
+      <span className="block text-xs text-muted">
+        {partyName(row, otherParty(party))} · <span>{row.invoice_id}</span>
+      </span>
     ),
   },
   {
@@ -76,12 +71,10 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     key: 'status',
     header: 'Status',
     cell: (row) => (
-      <span className="grid justify-items-start gap-1.5">
+      <span className="grid min-w-40 justify-items-start gap-1.5">
         <TransactionStepChip transaction={row} />
-        <span className="block min-w-40 wrap-anywhere">{dutyText(row, party, now)}</span>
-        <span className="block text-xs text-muted wrap-anywhere">
-          {consequenceText(row, party)}
-        </span>
+        <span className="block">{dutyText(row, party, now)}</span>
+        <span className="block text-xs text-muted">{consequenceText(row, party)}</span>
       </span>
     ),
   },
@@ -89,7 +82,9 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     key: 'next',
     header: 'Next step',
     cell: (row) => (
-      <NextButton transaction={row} party={party} now={now} onAct={(kind) => onAct(row, kind)} />
+      <span className="block min-w-40">
+        <NextButton transaction={row} party={party} now={now} onAct={(kind) => onAct(row, kind)} />
+      </span>
     ),
   },
   {
