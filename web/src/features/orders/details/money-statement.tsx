@@ -23,7 +23,7 @@ const vatLine = ({ vat, escrow_fee }: Transaction): Line[] =>
   vat
     ? [
         {
-          label: `VAT inside of it, ${rateText(vat.rate_bps)}`,
+          label: `of which VAT, ${rateText(vat.rate_bps)}`,
           amount_minor: vatInside(escrow_fee, vat.rate_bps),
           isInside: true,
         },
@@ -102,9 +102,10 @@ export const MoneyStatement = ({ transaction, party }: Props) => {
       )}
       {money.failed_sale_cost_minor !== undefined && (
         <p className="rounded-md bg-sunken p-3 text-sm">
-          The bank keeps its fee for a payment that goes back:{' '}
-          <Money amount_minor={money.failed_sale_cost_minor} currency={currency} /> of it{' '}
-          {`${partyName(transaction, 'vendor')} pays, and the buyer none.`}
+          The bank keeps its fee for a payment that goes back.{' '}
+          {party === 'vendor' ? 'You pay' : `${partyName(transaction, 'vendor')} pays`}{' '}
+          <Money amount_minor={money.failed_sale_cost_minor} currency={currency} /> of it.
+          {party === 'buyer' && ' You pay nothing.'}
         </p>
       )}
       {party === 'vendor' && !!money.carrier_adjustment_minor && (
