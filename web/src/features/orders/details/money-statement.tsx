@@ -23,7 +23,7 @@ const vatLine = ({ vat, escrow_fee }: Transaction): Line[] =>
   vat
     ? [
         {
-          label: `of which VAT, ${rateText(vat.rate_bps)}`,
+          label: `VAT inside of it, ${rateText(vat.rate_bps)}`,
           amount_minor: vatInside(escrow_fee, vat.rate_bps),
           isInside: true,
         },
