@@ -128,8 +128,8 @@ export const CasePage = ({ role, uid }: Props) => {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:order-last">
                 {mayDecide && isWaiting && decision && (
                   <WaitingPanel
+                    found={found}
                     decision={decision}
-                    currency={transaction.currency}
                     isOwn={decision.proposed_by === uid}
                     onDecided={refresh}
                   />
