@@ -8,7 +8,7 @@ const originOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : null
 
 /**
- * Returns the paths to open after login (the vendor's or the buyer's dashboard) and after sign-up
+ * Returns the paths to open after login (an operator's console, the vendor's or the buyer's dashboard) and after sign-up
  * (the page before, or home), unless a redirect is given, and links that keep the redirect.
  */
 export const useAfterLogin = () => {
@@ -16,7 +16,8 @@ export const useAfterLogin = () => {
   const { state } = useLocation()
   const { user } = useSession()
   const redirect = safeRedirect(search.get('redirect'))
-  const dashboard = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
+  const own = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
+  const dashboard = user?.is_operator ? paths.console : own
   return {
     afterLogin: redirect ?? dashboard,
     afterSignup: redirect ?? safeRedirect(originOf(state)) ?? paths.home,

@@ -114,13 +114,18 @@ const settleClaim = (item: QueueItem): QueueStep => ({
     }),
 })
 
+/** What an operator of this role can do about a reported product, once the page was read. */
+export const productSteps = (
+  id: string,
+  { role, is_reported, is_down }: { role: OperatorRole; is_reported: boolean; is_down: boolean },
+): QueueStep[] => [
+  ...(is_reported ? [endReports(id, 'flag'), endReports(id, 'dismiss')] : []),
+  ...(mayAs(role, 'money') && !is_down ? [takeDown(id)] : []),
+]
+
 /** What an operator of this role can do about an item without opening it. */
 export const stepsFor = (item: QueueItem, role: OperatorRole): QueueStep[] => {
   const isForMoney = mayAs(role, 'money')
-  if (item.kind === 'product_report') {
-    const ends = [endReports(item.id, 'flag'), endReports(item.id, 'dismiss')]
-    return isForMoney ? [...ends, takeDown(item.id)] : ends
-  }
   if (!isForMoney) return []
   if (item.kind === 'otp') return [lookAgain(item)]
   if (item.kind === 'task') return [retry(item)]
