@@ -62,7 +62,7 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
   },
   {
     key: 'do',
-    header: 'Do',
+    header: 'What you can do',
     align: 'end',
     cell: ({ steps }) =>
       steps.length === 0 ? (
