@@ -3,7 +3,7 @@ import type { TransactionEvent } from '@contract/entities/orders/transaction-par
 import { dateText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { millisOf } from '@contract/time'
-import { partyName } from '@/lib/parties'
+import { partyName } from './parties'
 
 /** Titles of timeline events by action. An action without a title shows its own name. */
 const TITLES: Record<string, string> = {
@@ -106,11 +106,11 @@ const TELLING: readonly string[] = [
 
 export type EventWords = { title: string; who: string; amount?: string; note?: string }
 
-/** Returns the texts of a timeline event from this party's view. */
+/** Returns the texts of a timeline event from this party's view; an operator is none of the two. */
 export const eventWords = (
   event: TransactionEvent,
   transaction: Transaction,
-  party: Party,
+  party: Party | null,
 ): EventWords => {
   const { action, actor, amount_minor, note } = event
   return {
