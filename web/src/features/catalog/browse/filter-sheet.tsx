@@ -26,7 +26,9 @@ export const FilterSheet = ({ chosen, total, children }: Props) => {
         title="Filters"
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            {total === undefined ? 'Show products' : `Show ${countText(total)} products`}
+            {total === undefined
+              ? 'Show products'
+              : `Show ${countText(total)} ${total === 1 ? 'product' : 'products'}`}
           </Button>
         }
       >
