@@ -28,7 +28,7 @@ const goToPayment = async (page: Page): Promise<string | undefined> => {
   await page.getByLabel('State').selectOption(DELIVERY.state)
   await page.getByLabel('Local government area').selectOption(DELIVERY.city)
   await page.getByRole('radio', { name: /^Card/ }).check()
-  const pay = page.getByRole('button', { name: /^Continue to payment of ₦/ })
+  const pay = page.getByRole('button', { name: /^Pay ₦/ })
   await expect(pay).toBeEnabled()
   const total = AMOUNT.exec((await pay.textContent()) ?? '')?.[1]
   await pay.click()

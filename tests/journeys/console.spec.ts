@@ -155,7 +155,7 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
     // Not of a store whose orders other journeys leave unanswered: three in a row pause it.
     await openProduct(buyer, 'Dundun Mother Drum, Iya Ilu')
     await fillCheckout(buyer)
-    const onward = buyer.getByRole('button', { name: /^Continue to payment/ })
+    const onward = buyer.getByRole('button', { name: /^Pay ₦/ })
     await onward.click()
     await expect(
       buyer.getByText(/^Buying is paused at the moment. Nothing was charged/),

@@ -48,7 +48,7 @@ test('a buyer sees what delivery costs where they live, chooses a way, and pays 
   const total = (await lines.last().textContent()) ?? ''
 
   await page.getByRole('radio', { name: /^Card/ }).check()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /^Pay ₦/ }).click()
   await expect(page.getByText(total.replace('₦', '')).first()).toBeVisible()
   await payWithCard(page, /Pays at once/)
   await expect(page.getByRole('heading', { name: 'Your money is held safely' })).toBeVisible()

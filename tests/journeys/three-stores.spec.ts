@@ -63,7 +63,7 @@ const payOnce = async (page: Page, person: ReturnType<typeof newPerson>) => {
   await page.getByLabel('Phone number').fill(DELIVERY.phone)
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
   await expect(page.getByLabel('Local government area')).toHaveValue('Ikeja')
-  const pay = page.getByRole('button', { name: /^Continue to payment of ₦/ })
+  const pay = page.getByRole('button', { name: /^Pay ₦/ })
   await expect(pay).toBeEnabled()
   const total = koboIn((await pay.textContent()) ?? '')
   await pay.click()

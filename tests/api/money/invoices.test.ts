@@ -130,7 +130,5 @@ test('the notification of an event names its deadline, however late it is delive
   await onTransactionEventCreated(testApi.deps, { id: order.id, event_id: event.id })
   const path = `${COLLECTIONS.users}/${buyer.uid}/${SUBCOLLECTIONS.notifications}`
   const found = await collectionOf<{ message: string }>(path).doc(`${order.id}-${event.id}`).get()
-  expect(found.data()?.message).toContain(
-    `by ${deadlineText(order.deadline.at, order.created_at)} to keep it.`,
-  )
+  expect(found.data()?.message).toContain(`by ${deadlineText(order.deadline.at)} to keep it.`)
 })

@@ -83,10 +83,37 @@ describe('delivery by state', () => {
     expect((await card('Lagos'))?.delivery?.terms).toMatchObject({ fee_minor: 300_000 })
   })
 
+  test('is what the checkout says of as many and of that variant', async () => {
+    const heavy = { ...rate('state', 'Lagos', 900_000), up_to_grams: 20_000 }
+    await saveRates(2, [{ ...rate('state', 'Lagos', 300_000), up_to_grams: 1_000 }, heavy])
+    const feeOf = async (query: string) =>
+      (await toState(`Lagos${query}`)).data.quotes[0]?.quote.options[0]?.fee_minor
+    expect(await feeOf('')).toBe(300_000)
+    expect(await feeOf('&quantity=9')).toBe(900_000)
+    expect(await feeOf(`&quantity=9&variant_id=${product.id}`)).toBe(900_000)
+    for (const wrong of ['0', '1001', 'many']) {
+      expect((await toState(`Lagos&quantity=${wrong}`)).status).toBe(400)
+    }
+    const unknown = await toState(`Lagos&variant_id=${'z'.repeat(20)}`)
+    expect(unknown.error.code).toBe('product/variant-unknown')
+  })
+
   test('is refused where the store sends nothing', async () => {
     expect((await card('Kano'))?.delivery?.terms).toEqual({ kind: 'refused', reason: 'no_rate' })
     const [group] = (await toState('Kano')).data.quotes
     expect(group?.quote).toMatchObject({ options: [], refusal: 'no_rate' })
+  })
+
+  test('is said without a place too: where the rates of the store go, on cards and pages', async () => {
+    type Sent = { reached_states?: string[] }
+    const list = `/public/products?vendor_id=${vendor.uid}`
+    const cards = await testApi.call<{ items: Sent[] }>('GET', list)
+    expect(cards.data.items[0]?.reached_states).toEqual(['Lagos'])
+    const shown = await testApi.call<Sent>('GET', `/public/products/${product.id}`)
+    expect(shown.data.reached_states).toEqual(['Lagos'])
+    const other = await testApi.product(await testApi.vendor())
+    const plain = await testApi.call<Sent>('GET', `/public/products/${other.id}`)
+    expect(plain.data).not.toHaveProperty('reached_states')
   })
 
   test('reads a profile once, and then the product alone', async () => {

@@ -68,7 +68,7 @@ test('a purchase goes on after each loss of the connection', async ({ device }) 
   await page.getByLabel('State').selectOption(DELIVERY.state)
   await page.getByLabel('Local government area').selectOption(DELIVERY.city)
   await page.getByRole('radio', { name: /^Card/ }).check()
-  const onward = page.getByRole('button', { name: /^Continue to payment/ })
+  const onward = page.getByRole('button', { name: /^Pay ₦/ })
   await without(page, async () => {
     await onward.click()
     await expect(page.getByText(NEEDS)).toBeVisible()

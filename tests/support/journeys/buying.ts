@@ -50,7 +50,7 @@ export const fillCheckout = async (page: Page): Promise<void> => {
 /** Goes from the product page through checkout to the provider's page. */
 export const checkOut = async (page: Page): Promise<void> => {
   await fillCheckout(page)
-  await page.getByRole('button', { name: /^Continue to payment/ }).click()
+  await page.getByRole('button', { name: /^Pay ₦/ }).click()
   await expect(page).toHaveURL((url) => url.origin === PAYSTACK)
 }
 

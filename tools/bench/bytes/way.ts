@@ -25,7 +25,7 @@ const countBytes = async (page: Page) => {
 const markPayable = () => {
   const observer = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll('main button')]
-    if (!buttons.some((one) => one.textContent?.startsWith('Continue to payment'))) return
+    if (!buttons.some((one) => one.textContent?.startsWith('Pay ₦'))) return
     observer.disconnect()
     performance.mark('oja-payable')
   })
@@ -76,7 +76,7 @@ export const bytesToPay = async (
   await storeSession(context)
   await context.addInitScript(markPayable)
   await page.goto(`${origin}/checkout/${PRODUCT_ID}`)
-  await page.getByRole('button', { name: /^Continue to payment/ }).waitFor()
+  await page.getByRole('button', { name: /^Pay ₦/ }).waitFor()
   const received_until = await page.evaluate(payableAt)
   if (Number.isNaN(received_until)) throw new Error('The button that pays was never shown.')
   await page.waitForTimeout(SETTLED_MS)

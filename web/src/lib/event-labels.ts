@@ -53,6 +53,7 @@ const TITLES: Record<string, string> = {
   chargeback_lost: 'The bank took the payment back',
   attribute_chargeback: 'The bank’s claim is about this order',
   move_chargeback: 'The bank’s claim is about another order',
+  reattribute_chargeback: 'What the bank took is about other orders than was thought',
   refund_processed: 'Refund arrived',
   name_refund_account: 'A bank account for the refund was named',
   refund_delayed: 'Refund delayed; it is being looked into',

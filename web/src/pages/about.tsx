@@ -31,7 +31,7 @@ const sections = [
           factories, from all 36 states and Abuja. Everything on the market is made in Nigeria.
         </p>
         <p>
-          A store is opened in minutes, with a bank account in the seller’s own legal name.{' '}
+          A store is opened in minutes, with a bank account in the vendor’s own legal name.{' '}
           <Link to={paths.sell}>Open yours</Link>: it costs nothing, and the price you set is the
           price you get.
         </p>

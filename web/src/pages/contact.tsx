@@ -20,7 +20,7 @@ export default function Contact() {
         <h1 className="text-3xl md:text-5xl">Contact us</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">
           Write to us, or call. Is it about a purchase? The dispute room on its page is faster,
-          because the seller reads it too and all deadlines pause.
+          because the vendor reads it too and all deadlines pause.
         </p>
         <ul className="mt-6 border-t border-line pt-4">
           <li>

@@ -17,7 +17,7 @@ const sections = [
           The buyer pays an escrow fee of {terms.feePercent} of the goods and their delivery plus{' '}
           <Price amount_minor={terms.feeFixed_minor} currency="NGN" />, and never more than{' '}
           <Price amount_minor={terms.feeMost_minor} currency="NGN" />. It covers the payment
-          provider’s own charge. The seller gets the full price of the goods. When a purchase is
+          provider’s own charge. The vendor gets the full price of the goods. When a purchase is
           cancelled, declined or refunded in full, the fee goes back with it.
         </p>
         <FeeTable />
@@ -31,13 +31,13 @@ const sections = [
       <>
         <p>
           When you have paid, your purchase page shows a six-digit code that only you can see. Give
-          it to the courier when the parcel is in your hands, not before. The seller enters it,
+          it to the courier when the parcel is in your hands, not before. The vendor enters it,
           which proves the handover and starts {terms.inspectionDays} days for you to inspect the
           goods.
         </p>
         <p>
           A parcel delivered without the code needs a tracking number, a waybill or a photo from the
-          seller, and gives you {terms.inspectionWithoutCodeDays} days instead. {terms.codeTries}{' '}
+          vendor, and gives you {terms.inspectionWithoutCodeDays} days instead. {terms.codeTries}{' '}
           wrong codes lock the entry for {terms.codeLockMinutes} minutes, and for longer each time
           after that.
         </p>
@@ -56,15 +56,15 @@ const sections = [
           the exact amount goes straight back to your bank.
         </li>
         <li>
-          A seller has {terms.confirmHours} hours to confirm. After that you get everything back.
+          A vendor has {terms.confirmHours} hours to confirm. After that you get everything back.
         </li>
         <li>
-          A seller sends by the day that was promised with your payment, or within {terms.shipDays}{' '}
+          A vendor sends by the day that was promised with your payment, or within {terms.shipDays}{' '}
           days of it where the store promises none. From the next working day on you may cancel, and{' '}
           {terms.shipGraceDays} days later we cancel for you. You get everything back.
         </li>
         <li>
-          A seller who confirms after the promised day moves it by their handling days, and both of
+          A vendor who confirms after the promised day moves it by their handling days, and both of
           you read so. That is late: you may still cancel from the working day after the first day.
         </li>
         <li>
@@ -74,7 +74,7 @@ const sections = [
         </li>
         <li>
           When the goods are delivered and you say nothing until your days to inspect are over, the
-          money goes to the seller. We remind you at half time and a day before.
+          money goes to the vendor. We remind you at half time and a day before.
         </li>
         <li>Silence never pays for goods that weren’t delivered.</li>
       </ul>
@@ -91,7 +91,7 @@ const sections = [
           pictures from each.
         </p>
         <ul>
-          <li>The seller can refund you in full, fee included.</li>
+          <li>The vendor can refund you in full, fee included.</li>
           <li>
             Either side can offer a part refund. The other can accept it, decline it or offer
             another; who made it can withdraw it until then.
@@ -101,7 +101,7 @@ const sections = [
             on one purchase.
           </li>
           <li>
-            A seller who doesn’t answer within {terms.disputeAnswerHours} hours owes you a full
+            A vendor who doesn’t answer within {terms.disputeAnswerHours} hours owes you a full
             refund, which happens automatically. A buyer who doesn’t answer pays, if the goods were
             delivered, though never before the inspection would have ended; if they weren’t, the
             purchase goes on where it stopped.
@@ -116,7 +116,7 @@ const sections = [
   },
   {
     id: 'sellers',
-    title: 'For sellers: when you are paid',
+    title: 'For vendors: when you are paid',
     body: (
       <p>
         Released money is in your wallet at once and can be paid out {terms.payoutWaitHours} hours
@@ -146,7 +146,7 @@ export default function HowEscrowWorks() {
   return (
     <Article
       title="How escrow works"
-      lead="You pay, we hold the money, and the seller is paid when you approve. Here is every step, every number and every deadline."
+      lead="You pay, we hold the money, and the vendor is paid when you approve. Here is every step, every number and every deadline."
       description="How purchases on Oja are protected: what escrow costs, each deadline, the escrow code, disputes and refunds."
       sections={sections}
     />

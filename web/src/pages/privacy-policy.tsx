@@ -37,7 +37,7 @@ const sections = [
           Buyers see the name and the place, never the bank account.
         </li>
         <li>
-          <strong>Messages</strong> between a buyer and a seller: for the two of them, and for our
+          <strong>Messages</strong> between a buyer and a vendor: for the two of them, and for our
           staff where one of them reports the conversation.
         </li>
         <li>

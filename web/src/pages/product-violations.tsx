@@ -9,7 +9,7 @@ const sections = [
     title: 'What belongs here',
     body: (
       <p>
-        Goods that are made, grown or assembled in Nigeria, that exist, that the seller owns, and
+        Goods that are made, grown or assembled in Nigeria, that exist, that the vendor owns, and
         that look like their pictures. A picture taken from somebody else’s shop is reason enough to
         take a product down.
       </p>
@@ -40,7 +40,7 @@ const sections = [
     title: 'Paying outside',
     body: (
       <p>
-        A seller who asks to be paid outside {site.title} takes your protection away. It’s not
+        A vendor who asks to be paid outside {site.title} takes your protection away. It’s not
         allowed, and it’s the most common sign of fraud: please report it, and don’t pay.
       </p>
     ),
@@ -55,7 +55,7 @@ const sections = [
           Did you buy it? Raise a dispute: goods that break these rules are reason enough for a full
           refund.
         </li>
-        <li>A mistake can be put right: the seller changes the product and writes to us.</li>
+        <li>A mistake can be put right: the vendor changes the product and writes to us.</li>
         <li>A store that does it again, or that deceives, may be suspended.</li>
       </ol>
     ),
@@ -67,7 +67,7 @@ const sections = [
       <p>
         <Link to={`${paths.contact}?subject=Report%20a%20product`}>Write to us</Link> with the
         product’s address and what is wrong with it. You needn’t be signed in, and we don’t tell the
-        seller who you are.
+        vendor who you are.
       </p>
     ),
   },

@@ -47,16 +47,22 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
     <div ref={ref} className="grid content-start gap-6">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <ProductSummary product={product} now={now} isGone={isGone} />
+          <ProductSummary
+            product={product}
+            now={now}
+            stock={whole.available_items}
+            isGone={isGone}
+          />
           <FavouriteButton product={product} />
         </div>
-        {!isGone && <ArrivalLine product={product} now={now} />}
+        {!isGone && <ArrivalLine product={product} variant_id={variant?.id} now={now} />}
       </div>
       {whole.options && <VariantPicker product={whole} onChoose={onChoose} />}
       <PurchaseBox product={product} variant_id={variant?.id} now={now} isGone={isGone} />
       {!isGone && (
         <DeliverySection
           product={product}
+          variant_id={variant?.id}
           now={now}
           askStore={(question) => (
             <StartConversationButton
@@ -85,7 +91,7 @@ const Below = memo(({ product }: { product: Product }) => (
   </LatePart>
 ))
 
-export const initialKey = (slug = '') => productKeys.one(idFromSlug(slug))
+export const initialKeys = (slug = '') => [productKeys.one(idFromSlug(slug))]
 
 export default function ProductPage() {
   const { slug = '' } = useParams()
@@ -115,18 +121,16 @@ export default function ProductPage() {
   const category = CATEGORIES.find(({ value }) => value === product.category)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-3 md:py-8">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="max-md:hidden">
-          <Breadcrumbs
-            links={[
-              { label: 'Marketplace', to: paths.marketplace },
-              ...(category
-                ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
-                : []),
-            ]}
-            current={product.name}
-          />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Breadcrumbs
+          links={[
+            { label: 'Marketplace', to: paths.marketplace },
+            ...(category
+              ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+              : []),
+          ]}
+          current={product.name}
+        />
         <div className={OFFER_GRID}>
           <Gallery
             key={variant?.image_path}

@@ -12,7 +12,7 @@ const sections = [
     body: (
       <p>
         {site.company} (“we”) runs this market. A contract of sale is between the buyer and the
-        seller. We hold the money between them as these terms say; we aren’t the seller of the
+        vendor. We hold the money between them as these terms say; we aren’t the vendor of the
         goods.
       </p>
     ),
@@ -33,7 +33,7 @@ const sections = [
     body: (
       <>
         <p>
-          What a buyer pays is held for that purchase alone. It’s released to the seller when the
+          What a buyer pays is held for that purchase alone. It’s released to the vendor when the
           buyer approves, when the time to inspect is over without a dispute, when a settlement is
           accepted, or by our decision in a dispute. In all other cases it’s refunded.
         </p>
@@ -62,7 +62,7 @@ const sections = [
   },
   {
     id: 'sellers',
-    title: 'Sellers',
+    title: 'Vendors',
     body: (
       <ul>
         <li>
@@ -136,7 +136,7 @@ export default function TermsOfUse() {
     <Article
       title="Terms of use"
       lead="The rules of the market, in words that can be read."
-      description="The terms under which Oja may be used by buyers and sellers."
+      description="The terms under which Oja may be used by buyers and vendors."
       sections={sections}
       updated="2026-11-22"
     />

@@ -1,8 +1,10 @@
+import { filterOf, isUnchanged } from '@contract/marketplace-filter'
 import { pageQueryOf } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
+import { productPageKey } from '@/features/catalog/browse/product-page-query'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
 import { useVendor, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
@@ -15,7 +17,13 @@ import { LinkButton } from '@/ui/form/link-button'
 import { ShareCard } from '@/ui/media/share-card'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-export const initialKey = (vendor_id = '') => vendorKeys.one(vendor_id)
+export const initialKeys = (vendor_id = '', search = new URLSearchParams()) => {
+  const filter = filterOf(search)
+  return [
+    vendorKeys.one(vendor_id),
+    ...(isUnchanged(filter) ? [] : [productPageKey(filter, vendor_id)]),
+  ]
+}
 
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()

@@ -76,8 +76,18 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'checkouts.create': [...ORDERING, 'checkout/changed', 'checkout/too-many-stores'],
   'checkouts.get': ['payment/not-found'],
   'checkouts.cancel': [...ACTING, 'payment/not-found'],
-  'delivery.toState': ['product/not-found'],
-  'delivery.quote': ['product/not-found'],
+  'delivery.toState': [
+    'product/not-found',
+    'product/variant-not-sold',
+    'product/variant-required',
+    'product/variant-unknown',
+  ],
+  'delivery.quote': [
+    'product/not-found',
+    'product/variant-not-sold',
+    'product/variant-required',
+    'product/variant-unknown',
+  ],
   'delivery.saveProfile': ['vendor/delivery-changed', 'vendor/not-found'],
   'delivery.charges': ['transaction/not-found'],
   'delivery.objectToCharge': [

@@ -163,6 +163,8 @@ export const caseSchema = z.object({
       orders: z.array(contestedOrderSchema),
     }),
   ),
+  /** Lost chargebacks that can be given to other orders of the payment. */
+  lost_chargebacks: z.array(z.object({ id: z.string(), orders: z.array(contestedOrderSchema) })),
   decision: z.nullable(caseDecisionSchema),
   decisions: z.array(auditLineSchema),
 })

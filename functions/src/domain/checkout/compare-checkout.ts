@@ -1,5 +1,6 @@
 import type { CheckoutChange, CheckoutLine } from '../../contract/api/endpoints/checkouts'
 import type { AppError } from '../../contract/api/errors'
+import { defaultOption } from '../../contract/delivery/default-option'
 import { promiseOf, type WorkingTimes } from '../../contract/delivery/promise'
 import type { Place } from '../../contract/entities/delivery'
 import type { StoreTrial } from '../../contract/entities/vendor'
@@ -103,7 +104,8 @@ const comparedStore = (store: AskedStore, who: Who, now: number) => {
       ? quoteDelivery(profile, parcelOf(lines), who.delivery, { carrier: store.carrier_offer })
       : null
   const option =
-    quote?.options.find(({ method }) => method === store.delivery_method) ?? quote?.options[0]
+    quote?.options.find(({ method }) => method === store.delivery_method) ??
+    defaultOption(quote?.options ?? [])
   const isOffered = !quote || option?.method === (store.delivery_method ?? option?.method)
   // Carriers are asked at the checkout, not before.
   const isLater = quote?.refusal === 'carrier_later'

@@ -1,3 +1,4 @@
+import { defaultOption } from '../../contract/delivery/default-option'
 import type { Product, StateDelivery } from '../../contract/entities/catalog/product'
 import type {
   DeliveryOption,
@@ -31,10 +32,7 @@ export const quoteAreas = (
 }
 
 const cheapest = ({ options }: DeliveryQuote): DeliveryOption | undefined =>
-  options
-    .filter(({ method }) => method !== 'pickup')
-    .sort((a, b) => a.fee_minor - b.fee_minor)
-    .at(0)
+  defaultOption(options.filter(({ method }) => method !== 'pickup'))
 
 type Delivered = Pick<
   Product,

@@ -157,7 +157,7 @@ export const transactionValues = (
     buyer_name: transaction.customer_details.name,
     vendor_name: product_details.vendor_details.name,
     order_id: transaction.invoice_id,
-    date: deadline_at ? deadlineText(deadline_at, at) : instantText(at),
+    date: deadline_at ? deadlineText(deadline_at) : instantText(at),
     duty: dutyText(transaction, event, party),
     ship_day: shipByText(transaction),
     moved: movedText(transaction, deadline_at, party),

@@ -232,15 +232,17 @@ describe('the instant that a text names', () => {
   const textOf = (event: TransactionEvent, now: Transaction) =>
     renderNotification('ORDER_CREATED', transactionValues(now, event, 'buyer')).message
 
-  test('is the deadline to the minute, in Lagos, as said on the day of the event', () => {
+  test('is the deadline to the minute, in Lagos, in words that stay true whenever they are read', () => {
     const { event, transaction: now } = opened()
     expect(event.deadline_at).toEqual(now.deadline?.at)
     const at = (ms: number) => ({ ...event, deadline_at: timestampFromMillis(ms) })
     expect(textOf(at(LATE), now)).toContain(
-      'Pay ₦10,350.00 by 00:07 tomorrow (1st Feb) to keep it.',
+      'Pay ₦10,350.00 by Sun 1st Feb, 2026, 00:07 to keep it.',
     )
-    expect(textOf(at(LATE - HOUR_MS), now)).toContain('by 23:07 today (31st Jan) to keep it.')
-    expect(textOf(at(LATE + 24 * HOUR_MS), now)).toContain('by 2nd Feb, 2026, 00:07 to keep it.')
+    expect(textOf(at(LATE - HOUR_MS), now)).toContain('by Sat 31st Jan, 2026, 23:07 to keep it.')
+    expect(textOf(at(LATE + 24 * HOUR_MS), now)).toContain(
+      'by Mon 2nd Feb, 2026, 00:07 to keep it.',
+    )
     expect(millisOf(event.at)).toBe(Date.UTC(2026, 0, 31, 9))
   })
 

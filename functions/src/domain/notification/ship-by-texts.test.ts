@@ -41,10 +41,10 @@ describe('the ship-by day', () => {
   test('that a late confirmation moves is said with the first one and the right to cancel', () => {
     const late = Date.UTC(2026, 1, 2, 8)
     expect(textOf('ORDER_CONFIRMED', confirmed, late, 'buyer')).toContain(
-      'will send it by 23:59 tomorrow (3rd Feb) (promised for 1st Feb, 2026, confirmed late; you can cancel free from 2nd Feb, 2026, 23:59).',
+      'will send it by Tue 3rd Feb, 2026, 23:59 (promised for 1st Feb, 2026, confirmed late; you can cancel free from 2nd Feb, 2026, 23:59).',
     )
     expect(textOf('ORDER_CONFIRMED', confirmed, START, 'buyer')).toContain(
-      'will send it by 23:59 tomorrow (1st Feb). Your',
+      'will send it by Sun 1st Feb, 2026, 23:59. Your',
     )
   })
 

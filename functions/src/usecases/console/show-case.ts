@@ -82,6 +82,15 @@ const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
       }),
   )
 
+/** The lost chargebacks of which an order of the payment has its share still to give or to take. */
+const lostClaimsOf = async (transaction: Transaction): Promise<Case['lost_chargebacks']> => {
+  const lost = transaction.chargebacks.filter(({ state, loss }) => state === 'lost' && loss)
+  if (lost.length === 0) return []
+  const ofPayment = await readOrdersOfPayment(transaction)
+  if (ofPayment.length === 1) return []
+  return lost.map(({ id }) => ({ id, orders: ofPayment.map((one) => contestedOrder(one, id)) }))
+}
+
 /** What the two wrote to each other about anything, oldest first. */
 const threadOf = async ({ buyer_id, vendor_id }: Transaction): Promise<Message[]> => {
   const all = await readConversations(buyer_id, MAX_CONVERSATIONS)
@@ -130,7 +139,10 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
     isPaid ? readPrivatePart(id, data.buyer_id) : undefined,
   ])
   const isContested = data.chargebacks.some(({ state }) => state === 'open')
-  const chargebacks = await openClaimsOf(data)
+  const [chargebacks, lost_chargebacks] = await Promise.all([
+    openClaimsOf(data),
+    lostClaimsOf(data),
+  ])
   return {
     transaction: data,
     version: data.event_count,
@@ -156,6 +168,7 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
       ? { status: store.vendor.status, payouts_blocked: store.private.payouts_blocked }
       : null,
     chargebacks,
+    lost_chargebacks,
     decision: decision ? shownDecision(decision.data) : null,
     decisions: await nameEntries(decisions.filter(({ action }) => !action.startsWith('look:'))),
   }

@@ -1,7 +1,8 @@
-import type { ResponseOf } from '../../contract/api/endpoint'
+import type { QueryOf, ResponseOf } from '../../contract/api/endpoint'
 import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
 import { restingOf } from '../../contract/store-rest'
 import { cheapestPiece, quoteAreas } from '../../domain/delivery/quote-state'
+import { requireVariant } from '../../domain/product/variants'
 import type { Deps } from '../deps'
 import { getProduct } from '../product/get-product'
 import { loadRoom } from '../vendor/load-room'
@@ -9,11 +10,14 @@ import { loadProfile } from './load-profile'
 
 type Quoted = ResponseOf<(typeof deliveryEndpoints)['toState']>
 
-/** Quotes one piece of a product on sale to each area of a state, and says what a new store can take. */
+/**
+ * Quotes a product on sale to each area of a state, and says what a new store can take.
+ * @throws AppError `product/variant-unknown`
+ */
 export const quoteAreasOfState = async (
   { clock }: Deps,
   product_id: string,
-  state: string,
+  { place: state, variant_id, quantity }: QueryOf<(typeof deliveryEndpoints)['toState']>,
 ): Promise<Quoted> => {
   const product = await getProduct(product_id)
   const [profile, room] = await Promise.all([
@@ -23,10 +27,11 @@ export const quoteAreasOfState = async (
   const limit = room && { room }
   if (!profile) return { times: null, quotes: [], ...limit }
   const isResting = restingOf(product.store_rest, clock()) !== undefined
+  const piece = variant_id ? requireVariant(product, variant_id) : cheapestPiece(product)
   const { working_days, cutoff_hour, handling_days } = profile
   return {
     times: { working_days, cutoff_hour, handling_days },
-    quotes: quoteAreas(profile, cheapestPiece(product), state, isResting),
+    quotes: quoteAreas(profile, { ...piece, quantity }, state, isResting),
     ...limit,
   }
 }

@@ -73,6 +73,12 @@ describe('section 4, the guard', () => {
     expect(where()).toBe('/auth/login?redirect=%2Fdashboard%2Fpurchases%3Ftype%3Dall')
   })
 
+  it('says nothing on the way to paying, where the login says what is bought', () => {
+    visit('/checkout/k3f9qzk3f9qzk3f9qz01?quantity=2')
+    expect(toast.error).not.toHaveBeenCalled()
+    expect(where()).toBe('/auth/login?redirect=%2Fcheckout%2Fk3f9qzk3f9qzk3f9qz01%3Fquantity%3D2')
+  })
+
   it('says nothing and stays on paths below /auth/', () => {
     visit('/auth/signup')
     expect(toast.error).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isAuthPath, paths } from '@/config/paths'
+import { isAuthPath, isCheckoutPath, paths } from '@/config/paths'
 import { deferUntilIdle } from '@/lib/after-first-paint'
 import { bootSession } from '@/lib/session/restore-session'
 import { useSession } from '@/lib/session/session'
@@ -12,7 +12,8 @@ const LOG_IN_FIRST = 'Please log in to continue'
 const ToLogin = () => {
   const { pathname, search, hash } = useLocation()
   const { left_by_choice } = useSession()
-  const isSilent = left_by_choice || isAuthPath(pathname)
+  // The login says itself what is being bought.
+  const isSilent = left_by_choice || isAuthPath(pathname) || isCheckoutPath(pathname)
   useEffect(() => {
     if (!isSilent) toast.error(LOG_IN_FIRST)
   }, [isSilent])

@@ -1,7 +1,8 @@
-import type { Product } from '@contract/entities/catalog/product'
+import type { ProductDetails } from '@contract/entities/catalog/product'
 import { ATTRIBUTE_KEYS } from '@contract/reference/attribute-keys'
 import { ATTRIBUTES } from '@contract/reference/attributes'
 import { useId } from 'react'
+import { statesOf, statesText } from './delivery-text'
 
 /**
  * The product's attributes, in the order of `ATTRIBUTE_KEYS`. Empty ones are left out, and those that
@@ -10,7 +11,7 @@ import { useId } from 'react'
 export const AttributesTable = ({
   attributes,
   options = [],
-}: Pick<Product, 'attributes' | 'options'>) => {
+}: Pick<ProductDetails, 'attributes' | 'options'>) => {
   const rows = ATTRIBUTE_KEYS.flatMap((key) => {
     const value = attributes[key]
     const isChosen = options.some(({ name }) => name === ATTRIBUTES[key].label)
@@ -30,7 +31,7 @@ export const AttributesTable = ({
 }
 
 /** The vendor's description, the attributes and the delivery states. */
-export const ProductAbout = ({ product }: { product: Product }) => {
+export const ProductAbout = ({ product }: { product: ProductDetails }) => {
   const title = useId()
   return (
     <section aria-labelledby={title} className="grid content-start gap-4">
@@ -39,13 +40,7 @@ export const ProductAbout = ({ product }: { product: Product }) => {
       </h2>
       <p className="max-w-prose whitespace-pre-line">{product.description}</p>
       <AttributesTable attributes={product.attributes} options={product.options} />
-      <p className="text-sm text-muted">
-        Delivers to{' '}
-        {product.delivery_states.includes('all')
-          ? 'every state of Nigeria'
-          : product.delivery_states.join(', ')}
-        .
-      </p>
+      <p className="text-sm text-muted">Delivers to: {statesText(statesOf(product))}.</p>
     </section>
   )
 }

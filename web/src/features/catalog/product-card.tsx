@@ -10,7 +10,7 @@ import { Badge } from '@/ui/data/badge'
 import { Price } from '@/ui/data/price'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
-import { deliveryText } from './delivery-text'
+import { deliveryText, statesOf } from './delivery-text'
 
 /** Only for those who picked a place. */
 const StateDeliveryLine = lazyChunk(() => import('./state-delivery-line'))
@@ -91,7 +91,7 @@ export const ProductCard = ({
           ) : (
             <>
               <span className="sr-only">Delivers to </span>
-              {deliveryText(product.delivery_states)}
+              {deliveryText(statesOf(product))}
             </>
           ))}
       </p>

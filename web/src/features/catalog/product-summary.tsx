@@ -18,16 +18,23 @@ const stockText = (available_items: number, isGone: boolean): string => {
 type Props = {
   product: Product
   now: number
+  /** Of all choices of the product; of the chosen one alone it isn't the product that is sold out. */
+  stock?: number
   /** Paused or removed since the page was rendered. */
   isGone?: boolean
 }
 
-export const ProductSummary = ({ product, now, isGone = false }: Props) => (
+export const ProductSummary = ({
+  product,
+  now,
+  stock = product.available_items,
+  isGone = false,
+}: Props) => (
   <div className="grid min-w-0 flex-1 basis-40 gap-2 md:gap-3">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isNewProduct(product, now) && <Badge tone="accent">New</Badge>}
       {isGone && <Badge>Unavailable</Badge>}
-      {!isGone && product.available_items === 0 && <Badge tone="error">Out of stock</Badge>}
+      {!isGone && stock === 0 && <Badge tone="error">Out of stock</Badge>}
     </div>
     <h1>{product.name}</h1>
     <div className="flex flex-wrap items-baseline gap-x-4">

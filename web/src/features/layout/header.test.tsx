@@ -76,9 +76,10 @@ describe('the header for visitors', () => {
     expect(screen.getByRole('link', { name: 'Start Selling' })).toHaveAttribute('href', '/sell')
   })
 
-  it('links to the marketplace and the stores where no search field needs the room', () => {
+  it('links to the marketplace, and to the stores where no search field needs the room', () => {
     const { unmount } = renderHeader('/')
-    expect(screen.queryByRole('link', { name: 'Marketplace' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Marketplace' })).toHaveClass('max-xl:hidden')
+    expect(screen.queryByRole('link', { name: 'Stores' })).toBeNull()
     unmount()
     renderHeader('/dashboard/purchases')
     const main = screen.getByRole('navigation', { name: 'Main' })

@@ -47,16 +47,17 @@ export const Header = () => {
         <Logo isShort={!isFocused} />
         <nav aria-label="Main" className="ml-1 flex items-center max-md:hidden lg:ml-3">
           <CategoriesMenu canStartSelling={canStartSelling} />
-          {/* Beside the search field there is no room: the panel of categories has them. */}
+          {/* Beside the search field there is little room: the panel of categories has both. */}
+          <Link
+            to={paths.marketplace}
+            className={`${linkClass} ${isFocused ? 'max-lg:hidden' : 'max-xl:hidden'}`}
+          >
+            Marketplace
+          </Link>
           {isFocused && (
-            <>
-              <Link to={paths.marketplace} className={`${linkClass} max-lg:hidden`}>
-                Marketplace
-              </Link>
-              <Link to={paths.vendors} className={`${linkClass} max-lg:hidden`}>
-                Stores
-              </Link>
-            </>
+            <Link to={paths.vendors} className={`${linkClass} max-lg:hidden`}>
+              Stores
+            </Link>
           )}
         </nav>
         {!isFocused && (

@@ -209,11 +209,12 @@ describe('the first answer', () => {
     await waitFor(() => expect(shown()).toEqual({ status: 'content', data: null }))
   })
 
-  it('replaces what is in memory alone', async () => {
+  it('is awaited while memory alone has nothing, which says nothing without a connection', async () => {
     let respond = (_row: Row) => {}
     const { shown, say } = open(() => new Promise((resolve) => (respond = resolve)))
     await say(from('memory', null))
-    await waitFor(() => expect(shown()).toEqual({ status: 'content', data: null }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(shown()).toEqual({ status: 'loading' })
     await act(async () => respond(asked))
     await waitFor(() => expect(shown().data).toEqual(asked))
   })

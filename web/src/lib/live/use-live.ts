@@ -30,8 +30,11 @@ export type Live<T> =
   | { status: 'error'; data?: undefined; error: LiveError; retry: () => void }
   | { status: 'content'; data: T; error?: undefined }
 
+/** A document that memory alone doesn't have: without a connection nobody said that there is none. */
+const isUnheard = (known: LiveValue): boolean => known.from === 'memory' && known.value === null
+
 export const liveOf = <T>(key: string, known: LiveValue<T> | undefined): Live<T> => {
-  if (known === undefined) return { status: 'loading' }
+  if (known === undefined || isUnheard(known)) return { status: 'loading' }
   if (known.from !== 'failure') return { status: 'content', data: known.value }
   return { status: 'error', error: known.error, retry: () => resubscribe(key) }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, timestampFromMillis } from '@contract/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
@@ -13,6 +14,11 @@ vi.mock('./value-store', () => ({
   },
   readValue: async (uid: string, key: string) => stored.get(`${uid} ${key}`),
   pruneValues: async () => {},
+}))
+
+const { prefetched } = vi.hoisted(() => ({ prefetched: [] as string[] }))
+vi.mock('../live/transactions', () => ({
+  prefetchTransaction: async (_uid: string, id: string) => void prefetched.push(id),
 }))
 
 const user: SessionUser = {
@@ -95,5 +101,29 @@ describe('what is shown of it', () => {
     expect(shown(KEY)).toBeUndefined()
     stop()
     await vi.advanceTimersByTimeAsync(2_000)
+  })
+})
+
+describe('what is loaded without being asked for', () => {
+  it('is every order on its way, whatever its age, and then the newest', async () => {
+    const order = (id: string, days: number, fulfilment: string, status = 'in_escrow') => ({
+      id,
+      updated_at: timestampFromMillis(Date.now() - days * DAY_MS),
+      status: { status },
+      fulfilment,
+    })
+    const done = Array.from({ length: 8 }, (_, n) => order(`done${n}`, n, 'delivered', 'completed'))
+    const coming = [order('confirmed', 9, 'confirmed'), order('shipped', 60, 'shipped')]
+    hear('ada:transactions?buyer_id=="ada"&24', { from: 'server', value: [...done, ...coming] })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(prefetched).toEqual([
+      'shipped',
+      'confirmed',
+      'done0',
+      'done1',
+      'done2',
+      'done3',
+      'done4',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
+import { isToBeShipped, isUnderWay } from '@contract/escrow/states'
 import { COLLECTIONS } from '@contract/paths'
 import { DAY_MS, millisOf, SECOND_MS } from '@contract/time'
 import * as z from 'zod/mini'
@@ -23,17 +24,24 @@ const RESTORE_DELAY_MS = 3 * SECOND_MS
 const isPersisted = (uid: string | undefined, key: string): uid is string =>
   PERSISTED.some((name) => key.startsWith(`${uid}:${name}`))
 
-/** The newest purchases, whose details and escrow codes are loaded without being asked for. */
+/** How many of the newest purchases are loaded without being asked for, beside all on their way. */
 const MAX_PREFETCHED = 5
 const FRESH_MS = 30 * DAY_MS
 
 const listOfPurchases = (uid: string, key: string, value: unknown): Transaction[] =>
   key.startsWith(`${uid}:${COLLECTIONS.transactions}?buyer_id==`) ? (value as Transaction[]) : []
 
-/** Loads the newest purchases that this device hasn't stored as they are now, one by one. */
-const prefetch = async (uid: string, purchases: Transaction[]): Promise<void> => {
+/** Those whose escrow code is needed at the door first, whatever their age; then the newest. */
+const wantedOf = (purchases: readonly Transaction[]): Transaction[] => {
+  const isComing = (one: Transaction) => isUnderWay(one) || isToBeShipped(one)
   const fresh = purchases.filter(({ updated_at }) => millisOf(updated_at) > Date.now() - FRESH_MS)
-  for (const { id, updated_at } of fresh.slice(0, MAX_PREFETCHED)) {
+  const others = fresh.filter((one) => !isComing(one)).slice(0, MAX_PREFETCHED)
+  return [...purchases.filter(isUnderWay), ...purchases.filter(isToBeShipped), ...others]
+}
+
+/** Loads the purchases that this device hasn't stored as they are now, one by one. */
+const prefetch = async (uid: string, purchases: Transaction[]): Promise<void> => {
+  for (const { id, updated_at } of wantedOf(purchases)) {
     const stored = z.safeParse(
       transactionSchema,
       await readValue(uid, `${uid}:${COLLECTIONS.transactions}/${id}`),

@@ -1,14 +1,18 @@
+import { Suspense } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { LoginForm } from '@/features/account/auth/login-form'
 import { useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+const BuyingCard = lazyChunk(() => import('@/features/catalog/buying-card'))
 
 export default function Login() {
   usePageTitle('Login')
   const { status } = useSession()
-  const { afterLogin, toSignup } = useAfterLogin()
+  const { afterLogin, toSignup, buying } = useAfterLogin()
   if (status === 'signed_in') return <Navigate to={afterLogin} replace />
   return (
     <>
@@ -18,6 +22,11 @@ export default function Login() {
           Sign Up
         </Link>
       </AuthHeading>
+      {buying && (
+        <Suspense fallback={null}>
+          <BuyingCard product_id={buying} toSignup={toSignup} />
+        </Suspense>
+      )}
       <LoginForm />
     </>
   )

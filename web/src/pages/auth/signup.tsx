@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { SignupForm } from '@/features/account/auth/signup-form'
 import { useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+
+const BuyingCard = lazyChunk(() => import('@/features/catalog/buying-card'))
 
 export default function Signup() {
   usePageTitle('Sign Up')
   const { status } = useSession()
-  const { afterSignup, toLogin } = useAfterLogin()
+  const { afterSignup, toLogin, buying } = useAfterLogin()
   // The user is signed in before the account is complete; redirecting then would abort sign-up.
   const [isMaking, setIsMaking] = useState(false)
   if (status === 'signed_in' && !isMaking) return <Navigate to={afterSignup} replace />
@@ -21,6 +24,11 @@ export default function Signup() {
           Login
         </Link>
       </AuthHeading>
+      {buying && (
+        <Suspense fallback={null}>
+          <BuyingCard product_id={buying} />
+        </Suspense>
+      )}
       <SignupForm onStart={() => setIsMaking(true)} onDone={() => setIsMaking(false)} />
     </>
   )

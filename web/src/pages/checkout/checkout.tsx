@@ -7,6 +7,7 @@ import { paths } from '@/config/paths'
 import { useProduct } from '@/features/catalog/product-queries'
 import { ProductUnavailable } from '@/features/catalog/product-unavailable'
 import { CheckoutForm } from '@/features/orders/checkout/checkout-form'
+import { CheckoutFrame } from '@/features/orders/checkout/checkout-frame'
 import { CheckoutSummary } from '@/features/orders/checkout/checkout-summary'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { PurchaseTerms } from '@/features/orders/purchase/purchase-terms'
@@ -40,11 +41,13 @@ const NotNow = ({ title, slug, children }: NotNowProps) => (
 
 export default function CheckoutPage() {
   const { product_id } = useParams()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const { user } = useSession()
   const { data: whole, error, refetch, isFetching } = useProduct(product_id)
   const [now] = useState(Date.now)
   const [delivery_fee, setDeliveryFee] = useState<number>()
+  /** What a refusal left, until the stock that is known says less. */
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
   usePageTitle('Checkout')
   useFreshPage()
   const isAwaited = isFetching && !whole
@@ -81,31 +84,46 @@ export default function CheckoutPage() {
       </NotNow>
     )
   }
-  const quantity = quantityOf(search.get('quantity'), product.available_items)
+  const most = Math.min(product.available_items, left)
+  const quantity = quantityOf(search.get('quantity'), most)
+  const choose = (units: number) => {
+    search.set('quantity', String(units))
+    setSearch(search, { replace: true })
+  }
   return (
     <>
       <h1>Checkout</h1>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-12">
-        <CheckoutForm
-          product={product}
-          variant_id={variant_id}
-          quantity={quantity}
-          name={user.name}
-          onDeliveryFee={setDeliveryFee}
-        />
-        <div className="max-lg:order-first">
+      <CheckoutFrame
+        summary={
           <CheckoutSummary
             product={product}
             choice={variant.values.join(', ')}
             quantity={quantity}
+            most={most}
+            isFewer={Number(search.get('quantity')) > product.available_items}
+            onQuantity={choose}
             delivery_fee={delivery_fee}
             now={now}
           />
+        }
+      >
+        <div className="grid gap-8">
+          <CheckoutForm
+            product={product}
+            variant_id={variant_id}
+            quantity={quantity}
+            name={user.name}
+            onDeliveryFee={setDeliveryFee}
+            onFewer={(units) => {
+              setLeft(units)
+              void refetch()
+            }}
+          />
+          <div className="lg:hidden">
+            <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
+          </div>
         </div>
-        <div className="lg:hidden">
-          <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
-        </div>
-      </div>
+      </CheckoutFrame>
     </>
   )
 }

@@ -11,6 +11,8 @@ export type Column<Row> = {
   key: string
   header: string
   cell?: (row: Row) => ReactNode
+  /** Of `description`: what stands below its link. */
+  below?: (row: Row) => ReactNode
   sort?: SortKey
   align?: 'start' | 'end'
   /**

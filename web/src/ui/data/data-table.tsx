@@ -50,12 +50,15 @@ const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
   const content = column.cell ? column.cell(row) : textOf(fields[column.key])
   if (column.key === 'description' && typeof fields.url === 'string') {
     return (
-      <Link
-        to={fields.url}
-        className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
-      >
-        {content}
-      </Link>
+      <>
+        <Link
+          to={fields.url}
+          className="inline-block py-1 font-semibold wrap-anywhere text-primary underline"
+        >
+          {content}
+        </Link>
+        {column.below?.(row)}
+      </>
     )
   }
   return content
@@ -78,14 +81,19 @@ const DataCell = <Row extends object>({ column, row }: DataCellProps<Row>) => {
   )
 }
 
+type Group<Row> = { title?: string | undefined; rows: readonly Row[] }
+
 type Props<Row extends object> = {
   caption: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-}
+} & (
+  | { rows: readonly Row[]; groups?: undefined }
+  /** Each with a line of its own above its rows; none is shown without rows. */
+  | { rows?: undefined; groups: readonly Group<Row>[] }
+)
 
 /** Some browsers drop the table semantics if CSS changes `display`, so roles are explicit. */
 const roles = {
@@ -107,7 +115,8 @@ const PHONE_CELLS = {
 
 /** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { caption, columns, rows, rowKey, sort, onSort } = props
+  const { caption, columns, rowKey, sort, onSort } = props
+  const groups: readonly Group<Row>[] = props.groups ?? [{ rows: props.rows }]
   const hasActions = columns.some(({ key }) => key === 'actions')
   return (
     <table {...roles.table} className="w-full border-collapse text-left text-sm max-md:block">
@@ -119,30 +128,52 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="grid-cols-[minmax(0,1fr)] max-md:grid max-md:gap-3">
-        {rows.map((row) => (
-          <tr
-            {...roles.row}
-            key={rowKey(row)}
-            className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3 md:border-b md:hover:bg-surface"
-          >
-            {columns.map((column) => (
-              <td
-                {...roles.cell}
-                key={column.key}
-                className={cx(
-                  'align-middle md:px-3 md:py-3',
-                  PHONE_CELLS[column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')],
-                  column.align === 'end' && 'md:text-right',
-                  hasActions && 'max-md:first:pr-12',
-                )}
-              >
-                <DataCell column={column} row={row} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <tbody
+              {...roles.rowgroup}
+              key={title ?? ''}
+              className="grid-cols-[minmax(0,1fr)] max-md:grid max-md:gap-3"
+            >
+              {title && (
+                <tr {...roles.row}>
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length}
+                    className="px-3 pt-6 pb-2 text-left font-semibold text-base"
+                  >
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <tr
+                  {...roles.row}
+                  key={rowKey(row)}
+                  className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3 md:border-b md:hover:bg-surface"
+                >
+                  {columns.map((column) => (
+                    <td
+                      {...roles.cell}
+                      key={column.key}
+                      className={cx(
+                        'align-middle md:px-3 md:py-3',
+                        PHONE_CELLS[
+                          column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')
+                        ],
+                        column.align === 'end' && 'md:text-right',
+                        hasActions && 'max-md:first:pr-12',
+                      )}
+                    >
+                      <DataCell column={column} row={row} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ),
+      )}
     </table>
   )
 }

@@ -14,10 +14,15 @@ export const deliveryQuotes = {
     method: 'GET',
     path: '/public/products/{id}/delivery',
     auth: 'public',
-    summary: 'The ways in which one piece can be delivered to each area of a state',
+    summary: 'The ways in which a product can be delivered to each area of a state',
     cacheable: true,
     params: z.strictObject({ id: idSchema }),
-    query: z.strictObject({ place: z.enum(STATES) }),
+    query: z.strictObject({
+      place: z.enum(STATES),
+      /** Without it, the cheapest of what is on sale. */
+      variant_id: z.optional(idSchema),
+      quantity: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+    }),
     /** Null if delivery is included in the price; areas with the same quote are together. */
     response: z.object({
       times: z.nullable(workingTimesSchema),

@@ -79,6 +79,8 @@ export const productCardSchema = z.object({
   rating_count: z.int(),
   vendor_details: z.object({ vendor_id: uidSchema, name: z.string(), logo: z.string() }),
   created_at: timestampSchema,
+  /** Where it is sent, if the store’s rates leave some of `delivery_states` out; never stored. */
+  reached_states: z.optional(z.array(z.string())),
   /** To the state that was asked for; never stored. */
   delivery: z.optional(stateDeliverySchema),
   /** “Back on 3 December”, while the store sells nothing; never stored. */
@@ -91,7 +93,7 @@ export type ProductCard = z.infer<typeof productCardSchema>
  * a few units, later above (`stockFigures`).
  */
 export const productSchema = z.extend(
-  z.omit(productCardSchema, { delivery: true, resting: true }),
+  z.omit(productCardSchema, { delivery: true, reached_states: true, resting: true }),
   {
     /** The first is the cover. */
     images: z.array(productImageSchema),
@@ -133,6 +135,7 @@ export type Product = z.infer<typeof productSchema>
 
 /** What a product's page shows: the product, and how its store stands now. */
 export const productDetailsSchema = z.extend(productSchema, {
+  reached_states: productCardSchema.shape.reached_states,
   /** Never stored with the product. Absent in responses that were cached before there was one. */
   store: z.optional(
     z.object({

@@ -21,7 +21,7 @@ export default function ReportProductDialog({ product_id, name, onClose }: Props
   return (
     <ReportDialog
       title="Report this product"
-      intro={`What is wrong with “${name}”? The seller isn’t told who reported it.`}
+      intro={`What is wrong with “${name}”? The vendor isn’t told who reported it.`}
       words={WORDS}
       question="What should we look at?"
       longest={MAX_REPORT_LENGTH}

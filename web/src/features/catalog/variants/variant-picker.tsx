@@ -136,7 +136,7 @@ export const VariantPicker = ({ product, onChoose }: Props) => {
   }
 
   return (
-    <div id="choice" className="grid gap-4">
+    <div id="choice" tabIndex={-1} className="grid gap-4">
       {product.options?.map((option, index) => (
         <OptionChoice
           key={option.name}

@@ -19,6 +19,7 @@ import { VerdictLines } from './verdict-lines'
 const NAMES: Record<SharedDecision, string> = {
   decide: 'end the dispute',
   accept_chargeback: 'accept the chargeback',
+  attribute_chargeback: 'give what the bank took to other orders',
   redirect_refund: 'send the refund to another account',
   release_hold: 'release the held money',
   correct_ledger: 'correct the ledger',

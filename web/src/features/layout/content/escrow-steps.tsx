@@ -5,11 +5,11 @@ const steps = [
   {
     icon: ShieldCheck,
     title: 'You pay, we hold',
-    text: 'The price and the escrow fee go into escrow. The seller sees that the money is there and can’t touch it.',
+    text: 'The price and the escrow fee go into escrow. The vendor sees that the money is there and can’t touch it.',
   },
   {
     icon: PackageCheck,
-    title: `The seller confirms within ${terms.confirmHours} hours`,
+    title: `The vendor confirms within ${terms.confirmHours} hours`,
     text: 'If they decline, or don’t answer, you get everything back, the fee included.',
   },
   {

@@ -6,8 +6,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
 import { logWhileSignedIn } from '@/lib/session/session-store'
+import { useOnline } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
@@ -103,7 +105,8 @@ const Content = ({ id, party }: Props) => {
   const live = useLiveConversation(id)
   const uid = useSession().user?.uid ?? ''
   const { state } = useLocation()
-  if (live.status === 'loading') return <Loading />
+  const isOnline = useOnline()
+  if (live.status === 'loading') return isOnline ? <Loading /> : <NotHere />
   const isMissing =
     (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
     (live.status === 'error' && live.error.code === 'permission-denied')

@@ -2,7 +2,9 @@ import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { Check, Copy } from 'lucide-react'
 import { useLiveBuyerSecret } from '@/lib/live/transactions'
+import { useOnline } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useCopy } from '@/ui/feedback/use-copy'
 import { Button } from '@/ui/form/button'
@@ -10,7 +12,9 @@ import { Button } from '@/ui/form/button'
 /** The six-digit escrow code, which only the buyer can read. */
 export const EscrowCode = ({ transaction_id }: { transaction_id: string }) => {
   const secret = useLiveBuyerSecret(transaction_id)
+  const isOnline = useOnline()
   const { isCopied, copy } = useCopy()
+  if (secret.status === 'loading' && !isOnline) return <NotHere />
   if (secret.status === 'loading') return <Skeleton className="h-32" />
   if (secret.status === 'error' || !secret.data) {
     return (

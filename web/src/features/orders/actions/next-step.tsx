@@ -76,7 +76,7 @@ const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'
 
 /** The order's steps, its deadline and the actions of this party. */
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
-  const { offers, hasRoom, canPay } = availableActions(transaction, party, now)
+  const { offers, hasRoom, canPay, isMyTurn } = availableActions(transaction, party, now)
   const { ended_at, amount_paid, currency } = transaction
   const early = offers.filter((offer) => isEarly(offer, transaction))
   const primary = primaryAction(offers, transaction)
@@ -112,6 +112,9 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
         <p className="rounded-md bg-sunken p-3 text-sm">
           {lateText(transaction, party)} <DateTime at={transaction.keep_until} withTime />.
         </p>
+      )}
+      {!ended_at && !isMyTurn && !primary && !hasRoom && !isChoiceOpen(transaction, now) && (
+        <p className="text-sm">You don’t need to do anything now.</p>
       )}
       <ParcelLinks transaction={transaction} party={party} />
       {(offers.length > 0 || hasRoom || canPay) && (

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@contract/entities/delivery'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { DeliveryChoice } from '../checkout/delivery-choice'
 import { StoreBusy } from '../checkout/store-busy'
 import { type Cart, isOfLine, type KnownLine, type StoreLines } from './cart'
@@ -87,7 +87,7 @@ export const CartStore = ({
           )}
           <p className="pair font-semibold">
             <span>Subtotal{hasPlace ? ' with delivery' : ''}</span>
-            <Money amount_minor={quoted.goods_minor + quoted.delivery_fee_minor} currency="NGN" />
+            <Price amount_minor={quoted.goods_minor + quoted.delivery_fee_minor} currency="NGN" />
           </p>
         </div>
       )}

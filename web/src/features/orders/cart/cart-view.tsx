@@ -7,6 +7,7 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { mergeNoteText, readMergeNotes, writeMergeNotes } from '@/lib/cart/merge-notes'
 import { usePlace } from '@/lib/place/place'
 import { PlaceButton } from '@/lib/place/place-button-chunk'
+import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'
 import { Card } from '@/ui/data/card'
 import { Price } from '@/ui/data/price'
@@ -80,6 +81,7 @@ const MergeNotes = () => {
 export const CartView = ({ cart, products, onSaveForLater }: Props) => {
   const place = usePlace()
   const isOnline = useOnline()
+  const isVisitor = useSession().status === 'signed_out'
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [ways, setWays] = useState<Ways>({})
   const { stores, gone } = byStore(cart.lines, products)
@@ -98,6 +100,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
   }
   const blocker = quoted?.changes.find(({ kind }) => BLOCKING.has(kind))
   const vendor_ids = chosen.map(({ vendor_id }) => vendor_id)
+  const checkout = paths.cartCheckout(vendor_ids)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-10">
       <div className="grid gap-6">
@@ -156,6 +159,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
         {quoted && chosen.length > 0 && (
           <CartSummary
             stores={quoted.stores}
+            lines={chosen.flatMap(({ lines }) => lines)}
             total_minor={quoted.total_minor}
             hasDelivery={place !== undefined}
           />
@@ -166,7 +170,9 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
             products. The others stay in your cart.
           </p>
         )}
-        {blocker && <p className="text-sm">Change what is marked before you pay.</p>}
+        {blocker && (
+          <p className="text-sm">Something can’t be bought as it is. The marks say what.</p>
+        )}
         <BuyBar total={quoted && <Price amount_minor={quoted.total_minor} currency="NGN" />}>
           {blocker ? (
             <a
@@ -175,8 +181,8 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
             >
               See what changed
             </a>
-          ) : chosen.length > 0 ? (
-            <LinkButton size="lg" to={paths.cartCheckout(vendor_ids)}>
+          ) : chosen.length > 0 && quoted ? (
+            <LinkButton size="lg" to={isVisitor ? paths.loginThen(checkout) : checkout}>
               Go to checkout
             </LinkButton>
           ) : (

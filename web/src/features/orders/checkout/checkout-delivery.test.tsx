@@ -52,24 +52,25 @@ const product = {
 } as Product
 
 const onDeliveryFee = vi.fn()
+const onFewer = vi.fn()
+const props = { product, name: 'Ngozi Eze', onDeliveryFee, onFewer }
 
-const renderForm = async () => {
-  render(
-    <MemoryRouter>
-      <CheckoutForm product={product} quantity={1} name="Ngozi Eze" onDeliveryFee={onDeliveryFee} />
-    </MemoryRouter>,
-  )
+const renderForm = async (quantity = 1) => {
+  const form = (units: number) => <CheckoutForm {...props} quantity={units} />
+  const { rerender } = render(form(quantity), { wrapper: MemoryRouter })
   await vi.waitFor(() => expect(live.receive).toBeDefined())
+  return (units: number) => rerender(form(units))
 }
 const receive = (...addresses: SavedAddress[]) => act(async () => live.receive?.(addresses))
 const field = (name: string | RegExp) => screen.getByLabelText(name)
-const pay = () => userEvent.click(screen.getByRole('button', { name: /^Continue to payment of ₦/ }))
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay ₦/ }))
 
 beforeEach(() => {
   localStorage.clear()
   live.receive = undefined
   keepAddress.mockClear()
   onDeliveryFee.mockClear()
+  onFewer.mockClear()
   quoted.data = { quote: null, times: null }
   vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
   vi.spyOn(window.location, 'assign').mockImplementation(() => {})
@@ -105,10 +106,10 @@ describe('the delivery of a purchase', () => {
     await renderForm()
     await receive(home)
     expect(screen.getByText(/^Iroko House is new and can take ₦11,000 more/)).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeDisabled()
+    expect(screen.getByRole('button', { name: /^Pay ₦/ })).toBeDisabled()
     await userEvent.click(field(/^Pickup at the store/))
     expect(screen.queryByText(/^Iroko House is new/)).toBeNull()
-    expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /^Pay ₦/ })).toBeEnabled()
   })
 
   it('is refused by a store that became busy meanwhile: when to come back is said', async () => {
@@ -188,8 +189,8 @@ describe('the delivery of a purchase', () => {
     await receive(home)
     await pay()
     const change = await screen.findByRole('alert')
-    expect(change).toHaveTextContent(/Delivery₦2,500\.00₦3,000\.00/)
-    await userEvent.click(screen.getByRole('button', { name: 'Continue with ₦13,425.00' }))
+    expect(change).toHaveTextContent(/Delivery₦2,500₦3,000/)
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and pay ₦13,425' }))
     expect(bodyAt(1)).toMatchObject({ expected_total_minor: 1_342_500 })
   })
 
@@ -251,5 +252,25 @@ describe('a saved address whose area was renamed (case 20)', () => {
     const sent = expect.objectContaining({ city: 'Shomolu', state: 'Lagos' })
     expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ body: { delivery: sent } })
     expect(keepAddress).toHaveBeenCalledWith(sent, 'home')
+  })
+})
+
+describe('a purchase of more than there is', () => {
+  it.each([
+    ['product/out-of-stock', { available_items: 2 }],
+    ['product/held', { left_items: 2 }],
+    ['transaction/unpaid-quantity', { max_quantity: 2 }],
+  ])('refused with %s goes on with what is left', async (code, details) => {
+    const refused = apiError('json', 'No.', { status: 409, code, details })
+    vi.mocked(call).mockRejectedValueOnce(refused)
+    const change = await renderForm(3)
+    await receive(home)
+    await pay()
+    await vi.waitFor(() => expect(onFewer).toHaveBeenCalledExactlyOnceWith(2))
+    change(2)
+    await pay()
+    const [first, second] = vi.mocked(call).mock.calls.map(([, options]) => options)
+    expect(second).toMatchObject({ body: { quantity: 2 } })
+    expect(second?.idempotency_key).not.toBe(first?.idempotency_key)
   })
 })

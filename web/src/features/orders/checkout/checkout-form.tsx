@@ -1,7 +1,8 @@
 import { purchaseEndpoints } from '@contract/api/endpoints/purchase'
+import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import type { DeliveryMethod } from '@contract/entities/delivery'
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { Suspense, useEffect, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
@@ -21,6 +22,7 @@ import { DeliveryChoice } from './delivery-choice'
 import { DestinationSection } from './destination-section'
 import { PriceChange } from './price-change'
 import { isBusyFor, StoreBusy } from './store-busy'
+import { unitsLeft } from './units-left'
 import { useChannels } from './use-channels'
 import { useDeliveryQuote } from './use-delivery-quote'
 import { useDestination } from './use-destination'
@@ -38,10 +40,13 @@ type Props = {
   name: string
   /** Gets the fee of the chosen method; undefined while there is none. */
   onDeliveryFee: (fee_minor: number | undefined) => void
+  /** Gets how many a refusal leaves. */
+  onFewer: (quantity: number) => void
 }
 
 /** Delivery address and payment method. The server sets the price; the provider takes payment. */
-export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFee }: Props) => {
+export const CheckoutForm = (props: Props) => {
+  const { product, variant_id, quantity, name, onDeliveryFee, onFewer } = props
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<unknown>()
   // What was shown stays, while the product goes live.
@@ -62,7 +67,7 @@ export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFe
     { state, city },
   )
   const options = delivery.data?.quote?.options ?? []
-  const option = options.find((one) => one.method === method) ?? options[0]
+  const option = options.find((one) => one.method === method) ?? defaultOption(options)
   const shown = checkoutPrice(price, quantity, option?.fee_minor)
   const change = revised?.instead_of === shown.total_minor ? revised.now : undefined
   const agreed = change ?? shown
@@ -105,11 +110,13 @@ export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFe
     } catch (error) {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       const now = changedPrice(error)
+      const left = unitsLeft(error)
       if (isRefusal(error, 'delivery/not-offered')) void delivery.refetch()
+      // Agreeing to a new price or to fewer units is a new request, so it needs a new idempotency key.
+      if (now || left) setKey(crypto.randomUUID())
+      if (left && left < quantity) onFewer(left)
       if (!now) return setRefusal(error)
       setRevised({ instead_of: shown.total_minor, now })
-      // Agreeing to a new price is a new request, so it needs a new idempotency key.
-      setKey(crypto.randomUUID())
     }
   }
 
@@ -158,7 +165,7 @@ export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFe
       )}
       {payAt ? (
         <a href={payAt} className={buttonClass({ size: 'lg', wide: true })}>
-          Pay {formatMoney(agreed.total_minor, product.currency)}
+          Pay {formatPrice(agreed.total_minor, product.currency)}
         </a>
       ) : (
         <Button
@@ -169,9 +176,7 @@ export const CheckoutForm = ({ product, variant_id, quantity, name, onDeliveryFe
           loading={formState.isSubmitting}
           loadingText="Reserving your items…"
         >
-          {change
-            ? `Continue with ${formatMoney(change.total_minor, product.currency)}`
-            : `Continue to payment of ${formatMoney(shown.total_minor, product.currency)}`}
+          {change ? 'Agree and pay' : 'Pay'} {formatPrice(agreed.total_minor, product.currency)}
         </Button>
       )}
     </form>

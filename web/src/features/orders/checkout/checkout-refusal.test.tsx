@@ -26,3 +26,8 @@ it('ended orders that were paid say from when on one can order again', () => {
     screen.getByText('You can order a day later. The day is over at 20th Nov, 2026, 14:32.'),
   ).toBeVisible()
 })
+
+it('says how many are left instead of that there are too few', () => {
+  refusedWith('product/out-of-stock', { available_items: 2 }, 'There are not enough items.')
+  expect(screen.getByText('Only 2 left. You pay for 2 now.')).toBeVisible()
+})

@@ -30,7 +30,10 @@ const othersPay = ({ left_items }: Record<string, unknown>, until: Timestamp): s
 const textOf = (error: unknown): string => {
   const text = inlineFailureText(error)
   if (!isApiError(error)) return text
-  const { held_until, max_quantity, back_on, name, until } = error.details
+  const { held_until, max_quantity, available_items, back_on, name, until } = error.details
+  if (isRefusal(error, 'product/out-of-stock') && Number(available_items) > 0) {
+    return `Only ${available_items} left. You pay for ${available_items} now.`
+  }
   const room = storeRoomSchema.safeParse(error.details)
   if (room.success) return busyText(String(name), room.data)
   const again = timestampSchema.safeParse(until)

@@ -3,18 +3,33 @@ import { Card } from '@/ui/data/card'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { PriceLines } from '../details/price-lines'
 import { PurchaseTerms } from '../purchase/purchase-terms'
+import { QuantityStepper } from '../purchase/quantity-stepper'
 
 type Props = {
   product: Product
   /** What was chosen, such as "L, Indigo". */
   choice?: string | undefined
   quantity: number
+  /** The most that can be bought. */
+  most: number
+  /** Fewer are left than were asked for. */
+  isFewer: boolean
+  onQuantity: (quantity: number) => void
   /** Undefined if delivery is included, or while none is chosen. */
   delivery_fee: number | undefined
   now: number
 }
 
-export const CheckoutSummary = ({ product, choice, quantity, delivery_fee, now }: Props) => (
+export const CheckoutSummary = ({
+  product,
+  choice,
+  quantity,
+  most,
+  isFewer,
+  onQuantity,
+  delivery_fee,
+  now,
+}: Props) => (
   <Card className="grid content-start gap-5">
     <div className="flex gap-4">
       <div className="w-20 shrink-0 overflow-hidden rounded-md">
@@ -26,10 +41,21 @@ export const CheckoutSummary = ({ product, choice, quantity, delivery_fee, now }
         <p className="text-sm text-muted">From {product.vendor_details.name}</p>
       </div>
     </div>
+    {(most > 1 || isFewer) && (
+      <div className="grid gap-2">
+        <QuantityStepper value={quantity} most={most} onChange={onQuantity} />
+        {isFewer && (
+          <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm">
+            Only {most} left, so you pay for {quantity}.
+          </p>
+        )}
+      </div>
+    )}
     <PriceLines
       price={product.price}
       quantity={quantity}
       delivery_fee={delivery_fee}
+      isOpen={delivery_fee === undefined && product.delivery_version !== undefined}
       currency={product.currency}
     />
     <div className="max-lg:hidden">

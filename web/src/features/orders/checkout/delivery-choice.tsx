@@ -3,7 +3,7 @@ import type { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
 import type { DeliveryMethod } from '@contract/entities/delivery'
 import type { Currency } from '@contract/money'
 import { useState } from 'react'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import { Arrival } from '../delivery/arrival'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
@@ -66,7 +66,7 @@ export const DeliveryChoice = ({
                 {option.fee_minor === 0 ? (
                   'Free'
                 ) : (
-                  <Money amount_minor={option.fee_minor} currency={currency} />
+                  <Price amount_minor={option.fee_minor} currency={currency} />
                 )}
               </span>
             </label>

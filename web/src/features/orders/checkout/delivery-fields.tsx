@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
 import { areaOptions, useLocations } from '@/lib/locations'
 import { SelectField } from '@/ui/form/select-field'
-import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { type Destinations, isDeliveredTo } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
@@ -60,7 +59,6 @@ export const DeliveryFields = ({
           value={city}
         />
       </div>
-      <TextArea label="Note for the vendor" optional rows={2} {...register('note')} />
     </>
   )
 }

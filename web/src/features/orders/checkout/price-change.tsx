@@ -1,5 +1,5 @@
 import type { Currency } from '@contract/money'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import type { CheckoutPrice } from './checkout-price'
 
 type Props = { before: CheckoutPrice; now: CheckoutPrice; currency: Currency }
@@ -42,10 +42,10 @@ export const PriceChange = ({ before, now, currency }: Props) => (
               {label}
             </th>
             <td className="text-right text-muted line-through">
-              <Money amount_minor={before[name]} currency={currency} />
+              <Price amount_minor={before[name]} currency={currency} />
             </td>
             <td className="text-right font-semibold">
-              <Money amount_minor={now[name]} currency={currency} />
+              <Price amount_minor={now[name]} currency={currency} />
             </td>
           </tr>
         ))}

@@ -37,7 +37,10 @@ export const useSavedAddresses = (
       const [phone, address, city] = getValues(['phone', 'address', 'city'])
       const isTouched = phone !== '' || address !== '' || (city !== '' && city !== place?.city)
       const first = bestAddress(product, addresses, place)
-      if (saved === undefined && first && !isTouched) fillIn(first)
+      // What was typed or kept may be a saved one: it isn't saved again as another.
+      const same = addresses.find((one) => isSaved(getValues(), [one]))
+      const one = isTouched ? same : first
+      if (saved === undefined && one) fillIn(one)
     },
     [fillIn, getValues, product, saved],
   )

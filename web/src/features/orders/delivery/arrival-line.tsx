@@ -1,3 +1,4 @@
+import { defaultOption } from '@contract/delivery/default-option'
 import { promiseOf } from '@contract/delivery/promise'
 import type { Product } from '@contract/entities/catalog/product'
 import { formatPrice } from '@contract/money'
@@ -9,22 +10,22 @@ import { daysText } from './arrival-text'
 import { DELIVERY_REFUSAL_TEXT } from './refusal-text'
 import { useProductDelivery } from './use-product-delivery'
 
-export type ArrivalLineProps = { product: Product; now: number }
+export type ArrivalLineProps = { product: Product; variant_id?: string | undefined; now: number }
 
 /** What the cheapest way to the picked place costs, and when it comes, in one line. */
-const useArrivalText = ({ product, now }: ArrivalLineProps): string | undefined => {
+const useArrivalText = ({ product, variant_id, now }: ArrivalLineProps): string | undefined => {
   const place = usePlace()
   const isReached = place !== undefined && isDeliveredTo(product, place.state)
-  const { data } = useProductDelivery(product.id, isReached ? place : undefined)
+  const { data } = useProductDelivery(product.id, isReached ? place : undefined, {
+    variant_id,
+  })
   if (place && !isReached) return DELIVERY_REFUSAL_TEXT.no_rate
   if (!place || !data) return undefined
   const { times, quote } = data
   if (!times) return `Delivery to ${place.city} is included`
   const options = quote?.options ?? []
-  const [option] = options
-    .filter(({ method }) => method !== 'pickup')
-    .sort((a, b) => a.fee_minor - b.fee_minor)
-  if (!option && options.length > 0) return 'Picked up at the store, free'
+  const option = defaultOption(options)
+  if (option?.method === 'pickup') return 'Picked up at the store, free'
   if (!option) return DELIVERY_REFUSAL_TEXT[quote?.refusal ?? 'no_rate']
   const { from, until } = promiseOf(times, option, now)
   const fee = option.fee_minor === 0 ? 'Free' : formatPrice(option.fee_minor, product.currency)

@@ -1,3 +1,4 @@
+import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import type { Place } from '@contract/entities/delivery'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { useProductDelivery } from './use-product-delivery'
 
 export type ProductDeliveryProps = {
   product: Product
+  variant_id?: string | undefined
   now: number
   /** Lets the reader ask the store, where nothing is sent to their place. */
   askStore: (question: string) => ReactNode
@@ -27,11 +29,12 @@ type AtPlaceProps = ProductDeliveryProps & { place: Place }
 const questionOf = ({ name }: Product, { state, city }: Place): string =>
   `Do you deliver “${name}” to ${city}, ${state}?`
 
-const AtPlace = ({ product, now, askStore, place }: AtPlaceProps) => {
+const AtPlace = ({ product, variant_id, now, askStore, place }: AtPlaceProps) => {
   const isReached = isDeliveredTo(product, place.state)
   const { data, error, refetch, isFetching } = useProductDelivery(
     product.id,
     isReached ? place : undefined,
+    { variant_id },
   )
   const ask = () => askStore(questionOf(product, place))
   if (!isReached) {
@@ -51,7 +54,11 @@ const AtPlace = ({ product, now, askStore, place }: AtPlaceProps) => {
   }
   if (!data) return <Skeleton className="h-12 w-full" />
   const { times, quote, room } = data
-  const { total_minor } = checkoutPrice(product.price, 1, quote?.options[0]?.fee_minor)
+  const { total_minor } = checkoutPrice(
+    product.price,
+    1,
+    defaultOption(quote?.options ?? [])?.fee_minor,
+  )
   const busy = isBusyFor(room, total_minor) && (
     <StoreBusy name={product.vendor_details.name} room={room} />
   )

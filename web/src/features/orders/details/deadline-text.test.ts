@@ -26,7 +26,7 @@ const CASES: Case[] = [
       effect: 'reverse_unpaid',
       at: { seconds: Date.UTC(2026, 10, 20, 13, 30) / 1000, nanoseconds: 0 },
     }),
-    buyer: 'You: pay by 20th Nov, 2026, 14:30, or the order is cancelled and nobody is charged',
+    buyer: 'Pay by 20th Nov, 2026, 14:30. Otherwise the order is cancelled and nobody is charged.',
     vendor:
       'Held until 20th Nov, 2026, 14:45 for Ngozi Eze, who has not paid yet; then the items go back on sale',
   },
@@ -34,14 +34,16 @@ const CASES: Case[] = [
     name: 'the vendor’s answer',
     transaction: waiting({ actor: 'vendor', action: 'confirm', effect: 'refund_buyer' }),
     buyer:
-      'Adire Works: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
-    vendor: 'You: confirm the order by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+      'Adire Works has until 24th Nov, 2026, 13:00 to confirm. Otherwise ₦12,912.50 goes back to you.',
+    vendor: 'Confirm by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
   },
   {
     name: 'the shipment',
     transaction: waiting({ actor: 'vendor', action: 'ship', effect: 'allow_cancellation' }),
-    buyer: 'Adire Works: ship by 24th Nov, 2026, 13:00, or you may cancel and get ₦12,912.50 back',
-    vendor: 'You: ship by 24th Nov, 2026, 13:00, or Ngozi Eze may cancel and get ₦12,912.50 back',
+    buyer:
+      'Adire Works sends it by 24th Nov, 2026, 13:00. After that you may cancel and get ₦12,912.50 back.',
+    vendor:
+      'Send it by 24th Nov, 2026, 13:00. After that Ngozi Eze may cancel and get ₦12,912.50 back.',
   },
   {
     name: 'the shipment by the promised day, a working day after which the buyer may cancel',
@@ -50,9 +52,9 @@ const CASES: Case[] = [
       { ship_by: inDays(4), cancel_from: inDays(5) },
     ),
     buyer:
-      'Adire Works: ship by 24th Nov, 2026, 13:00, or from 25th Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back',
+      'Adire Works sends it by 24th Nov, 2026, 13:00. From 25th Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back.',
     vendor:
-      'You: ship by 24th Nov, 2026, 13:00, or from 25th Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back',
+      'Send it by 24th Nov, 2026, 13:00. From 25th Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back.',
   },
   {
     name: 'the shipment of what was confirmed too late for its day',
@@ -66,9 +68,9 @@ const CASES: Case[] = [
       },
     ),
     buyer:
-      'Adire Works: ship (promised for 21st Nov, 2026, confirmed late, now 24th Nov, 2026, 13:00); from 23rd Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back',
+      'Adire Works sends it by 24th Nov, 2026, 13:00 (promised for 21st Nov, 2026, confirmed late). From 23rd Nov, 2026, 13:00 you may cancel and get ₦12,912.50 back.',
     vendor:
-      'You: ship (promised for 21st Nov, 2026, confirmed late, now 24th Nov, 2026, 13:00); from 23rd Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back',
+      'Send it by 24th Nov, 2026, 13:00 (promised for 21st Nov, 2026, confirmed late). From 23rd Nov, 2026, 13:00 Ngozi Eze may cancel and get ₦12,912.50 back.',
   },
   {
     name: 'the last days for what should have been shipped',
@@ -77,15 +79,16 @@ const CASES: Case[] = [
       { ship_by: inDays(1), cancel_from: inDays(2) },
     ),
     buyer:
-      'Adire Works: late, ship by 21st Nov, 2026, 13:00. If it isn’t sent by 24th Nov, 2026, 13:00, ₦12,912.50 goes back to you',
+      'Adire Works is late: it was to be sent by 21st Nov, 2026, 13:00. Last day: 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to you.',
     vendor:
-      'You: late, ship by 21st Nov, 2026, 13:00. If it isn’t sent by 24th Nov, 2026, 13:00, ₦12,912.50 goes back to Ngozi Eze',
+      'You are late: it was to be sent by 21st Nov, 2026, 13:00. Last day: 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
   },
   {
     name: 'the delivery',
     transaction: waiting({ actor: 'vendor', action: 'deliver', effect: 'refund_buyer' }),
-    buyer: 'Adire Works: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
-    vendor: 'You: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+    buyer:
+      'Adire Works delivers it by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to you.',
+    vendor: 'Hand it over by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
   },
   {
     name: 'the delivery by a booked carrier, whose fee comes back too',
@@ -97,22 +100,26 @@ const CASES: Case[] = [
         money: { ...sampleTransaction().money, held_minor: 1_091_250, carrier_minor: 200_000 },
       },
     ),
-    buyer: 'GIG Logistics: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
-    vendor: 'GIG Logistics: deliver by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+    buyer:
+      'GIG Logistics delivers it by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to you.',
+    vendor:
+      'GIG Logistics delivers it by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
   },
   {
     name: 'the approval',
     transaction: waiting({}),
-    buyer: 'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
-    vendor: 'Ngozi Eze: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
+    buyer:
+      'Look at it and say by 24th Nov, 2026, 13:00 if you’re happy. Otherwise ₦12,500 is released to Adire Works.',
+    vendor:
+      'Ngozi Eze has until 24th Nov, 2026, 13:00 to look at it. Otherwise ₦12,500 is released to you.',
   },
   {
     name: 'the vendor’s answer to a dispute',
     transaction: waiting({ ...duty, actor: 'vendor' }, { dispute: sampleDispute() }),
     buyer:
-      'Adire Works: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to you',
+      'Adire Works answers the dispute by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to you.',
     vendor:
-      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,912.50 goes back to Ngozi Eze',
+      'Answer the dispute by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
   },
   {
     name: 'the buyer’s answer with the goods delivered',
@@ -121,35 +128,35 @@ const CASES: Case[] = [
       shipment: handedOver,
     }),
     buyer:
-      'You: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
+      'Answer the dispute by 24th Nov, 2026, 13:00. Otherwise ₦12,500 is released to Adire Works.',
     vendor:
-      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to you',
+      'Ngozi Eze answers the dispute by 24th Nov, 2026, 13:00. Otherwise ₦12,500 is released to you.',
   },
   {
     name: 'the buyer’s answer without the goods: silence pays nobody',
     transaction: waiting(duty, { dispute: sampleDispute({ raised_by: 'vendor' }) }),
     buyer:
-      'You: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
+      'Answer the dispute by 24th Nov, 2026, 13:00. Otherwise the dispute is closed and the order goes on.',
     vendor:
-      'Ngozi Eze: answer the dispute by 24th Nov, 2026, 13:00, or the dispute is closed and the order goes on',
+      'Ngozi Eze answers the dispute by 24th Nov, 2026, 13:00. Otherwise the dispute is closed and the order goes on.',
   },
   {
     name: 'a settlement',
     transaction: waiting({ actor: 'system', action: 'escalate', effect: 'escalate' }),
-    buyer: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
-    vendor: 'Both of you: settle by 24th Nov, 2026, 13:00, or Oja decides',
+    buyer: 'Agree by 24th Nov, 2026, 13:00. Otherwise Oja decides.',
+    vendor: 'Agree by 24th Nov, 2026, 13:00. Otherwise Oja decides.',
   },
   {
     name: 'the operator',
     transaction: waiting({ actor: 'operator', action: 'resolve', effect: 'stay_held' }),
-    buyer: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
-    vendor: 'Oja: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    buyer: 'Oja decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
+    vendor: 'Oja decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
   },
   {
     name: 'the bank',
     transaction: waiting({ actor: 'provider', action: 'chargeback_won', effect: 'stay_held' }),
-    buyer: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
-    vendor: 'The buyer’s bank: decide by 24th Nov, 2026, 13:00; ₦12,912.50 stays held until then',
+    buyer: 'The buyer’s bank decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
+    vendor: 'The buyer’s bank decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
   },
 ]
 

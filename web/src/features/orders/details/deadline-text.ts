@@ -1,4 +1,4 @@
-import { shipByText } from '@contract/delivery/ship-by'
+import { movedWhy } from '@contract/delivery/ship-by'
 import type {
   Deadline,
   DeadlineEffect,
@@ -8,32 +8,15 @@ import type {
 import { vendorNetOf } from '@contract/entities/statement'
 import { heldUntil } from '@contract/escrow/actions'
 import { instantText } from '@contract/lagos-text'
-import { formatMoney } from '@contract/money'
+import { formatPrice } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
-import { bookedCarrierOf, partyName } from '@/lib/parties'
-
-const OTHER_ACTORS: Record<Exclude<Deadline['actor'], Party>, string> = {
-  system: 'Both of you',
-  operator: 'Oja',
-  provider: 'The buyer’s bank',
-}
-
-/** The expected action by name. Reads well both after "You:" and after a person's name. */
-const VERBS: Record<string, string> = {
-  payment_confirmed: 'pay',
-  confirm: 'confirm the order',
-  deliver: 'deliver',
-  approve: 'approve',
-  add_message: 'answer the dispute',
-  escalate: 'settle',
-  resolve: 'decide',
-  chargeback_won: 'decide',
-}
+import { partyName } from '@/lib/parties'
+import { dutyBy, isOverdue } from './duty-text'
 
 type DeadlineContext = { transaction: Transaction; party: Party }
 
 const amountOf = ({ transaction }: DeadlineContext, amount_minor: number) =>
-  formatMoney(amount_minor, transaction.currency)
+  formatPrice(amount_minor, transaction.currency)
 
 const nameOf = ({ transaction, party }: DeadlineContext, whom: Party) =>
   whom === party ? 'you' : partyName(transaction, whom)
@@ -60,41 +43,46 @@ const byDefault = (context: DeadlineContext): string => {
   return shipment?.delivered_at ? released(context) : 'the dispute is closed and the order goes on'
 }
 
+/** The buyer's way out of an order that isn't sent. */
+const mayCancel = (context: DeadlineContext): string => {
+  const { cancel_from, ship_by } = context.transaction
+  const back = `${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`
+  return !cancel_from || !ship_by || millisOf(cancel_from) === millisOf(ship_by)
+    ? `After that ${back}`
+    : `From ${instantText(cancel_from)} ${back}`
+}
+
 const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string> = {
-  reverse_unpaid: () => ', or the order is cancelled and nobody is charged',
-  refund_buyer: (context) => `, or ${allBack(context)}`,
-  allow_cancellation: (context) => {
-    const { cancel_from, ship_by } = context.transaction
-    const back = `${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`
-    if (!cancel_from || !ship_by || millisOf(cancel_from) === millisOf(ship_by))
-      return `, or ${back}`
-    const isLate = millisOf(cancel_from) < millisOf(ship_by)
-    return `${isLate ? ';' : ', or'} from ${instantText(cancel_from)} ${back}`
-  },
-  release_to_vendor: (context) => `, or ${released(context)}`,
-  decide_by_default: (context) => `, or ${byDefault(context)}`,
-  escalate: () => ', or Oja decides',
-  stay_held: (context) => `; ${heldIn(context)} stays held until then`,
+  reverse_unpaid: () => 'Otherwise the order is cancelled and nobody is charged',
+  refund_buyer: (context) => `Otherwise ${allBack(context)}`,
+  allow_cancellation: mayCancel,
+  release_to_vendor: (context) => `Otherwise ${released(context)}`,
+  decide_by_default: (context) => `Otherwise ${byDefault(context)}`,
+  escalate: () => 'Otherwise Oja decides',
+  stay_held: (context) => `${heldIn(context)} stays held until then`,
 }
 
-const actorName = (context: DeadlineContext, { actor, action }: Deadline): string => {
-  const carrier = action === 'deliver' ? bookedCarrierOf(context.transaction) : undefined
-  if (carrier) return carrier
-  if (actor === 'buyer' || actor === 'vendor') {
-    return actor === context.party ? 'You' : partyName(context.transaction, actor)
-  }
-  return OTHER_ACTORS[actor]
+/** Says what happens to the money without an answer; undefined if there is no deadline. */
+export const consequenceText = (transaction: Transaction, party: Party): string | undefined => {
+  const { deadline } = transaction
+  return deadline ? `${CONSEQUENCES[deadline.effect]({ transaction, party })}.` : undefined
 }
 
-/** `by 1st Dec, 2026, 23:59`, or `(promised for 1st Dec, 2026, confirmed late, now ...)`. */
+/** When it should be sent, with what was promised if that is another day. */
 const shipTime = (transaction: Transaction, { at }: Deadline): string => {
-  const by = shipByText(transaction) || instantText(at)
-  return transaction.ship_by_moves && transaction.promised ? `(${by})` : `by ${by}`
+  const { ship_by, promised, ship_by_moves = [] } = transaction
+  const by = instantText(ship_by ?? at)
+  return promised && ship_by_moves.length > 0 ? `${by} (${movedWhy(promised, ship_by_moves)})` : by
 }
 
-/** The vendor's last days for what should have been shipped. */
-export const isOverdue = ({ action, effect }: Deadline): boolean =>
-  action === 'ship' && effect === 'refund_buyer'
+const dutyOf = (context: DeadlineContext, deadline: Deadline): string => {
+  const { transaction, party } = context
+  if (deadline.action !== 'ship') return dutyBy(transaction, party, instantText(deadline.at))
+  const by = shipTime(transaction, deadline)
+  if (!isOverdue(deadline)) return dutyBy(transaction, party, by)
+  const late = deadline.actor === party ? 'You are' : `${partyName(transaction, 'vendor')} is`
+  return `${late} late: it was to be sent by ${by}. Last day: ${instantText(deadline.at)}`
+}
 
 /**
  * Says who must act by when, and what happens to the money otherwise, from this party's view;
@@ -109,14 +97,5 @@ export const deadlineText = (transaction: Transaction, party: Party): string | u
     const until = instantText(timestampFromMillis(held))
     return `Held until ${until} for ${nameOf(context, 'buyer')}, who has not paid yet; then the items go back on sale`
   }
-  if (isOverdue(deadline)) {
-    const due = `${actorName(context, deadline)}: late, ship ${shipTime(transaction, deadline)}`
-    return `${due}. If it isn’t sent by ${instantText(deadline.at)}, ${allBack(context)}`
-  }
-  if (deadline.action === 'ship') {
-    const due = `${actorName(context, deadline)}: ship ${shipTime(transaction, deadline)}`
-    return `${due}${CONSEQUENCES[deadline.effect](context)}`
-  }
-  const duty = `${actorName(context, deadline)}: ${VERBS[deadline.action] ?? deadline.action}`
-  return `${duty} by ${instantText(deadline.at)}${CONSEQUENCES[deadline.effect](context)}`
+  return `${dutyOf(context, deadline)}. ${consequenceText(transaction, party)}`
 }

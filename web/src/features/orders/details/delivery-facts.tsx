@@ -151,7 +151,7 @@ export const DeliveryFacts = ({ transaction, party, StoredImage }: Props) => {
           )}
         </div>
       ) : (
-        <p className="text-sm text-muted">Not shipped yet.</p>
+        !transaction.ended_at && <p className="text-sm text-muted">Not shipped yet.</p>
       )}
     </div>
   )

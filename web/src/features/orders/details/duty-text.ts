@@ -4,7 +4,6 @@ import { stepLabel } from '@contract/escrow/steps'
 import { dateText, timeText } from '@contract/lagos-text'
 import { DAY_MS, type Timestamp, timestampFromMillis } from '@contract/time'
 import { bookedCarrierOf, partyName } from '@/lib/parties'
-import { isOverdue } from './deadline-text'
 
 /** A day without its year: 5th Mar. */
 const dayText = (at: Timestamp): string => dateText(at).split(',')[0] ?? ''
@@ -17,14 +16,25 @@ export const byText = (at: Timestamp, now: number): string => {
   return dayText(at)
 }
 
+/** The vendor's last days for what should have been shipped. */
+export const isOverdue = ({ action, effect }: Deadline): boolean =>
+  action === 'ship' && effect === 'refund_buyer'
+
 /** What the reader must do, by the action of the escrow table. */
 const OWN: Record<string, (by: string) => string> = {
-  payment_confirmed: (by) => `Pay by ${by}, or the order is cancelled`,
-  confirm: (by) => `Confirm by ${by}, or the buyer gets the money back`,
+  payment_confirmed: (by) => `Pay by ${by}`,
+  confirm: (by) => `Confirm by ${by}`,
   ship: (by) => `Send it by ${by}`,
   deliver: (by) => `Hand it over by ${by}`,
   approve: (by) => `Look at it and say by ${by} if you’re happy`,
   add_message: (by) => `Answer the dispute by ${by}`,
+}
+
+/** What follows on the reader's own silence, where a list says it. */
+const OR_ELSE: Record<string, string> = {
+  payment_confirmed: ', or the order is cancelled',
+  escalate: ', or Oja decides',
+  confirm: ', or the buyer gets the money back',
 }
 
 const OTHERS: Record<string, (name: string, by: string) => string> = {
@@ -37,9 +47,22 @@ const OTHERS: Record<string, (name: string, by: string) => string> = {
 }
 
 const OUTSIDE: Record<Exclude<Deadline['actor'], Party>, (by: string) => string> = {
-  system: (by) => `Agree by ${by}, or Oja decides`,
+  system: (by) => `Agree by ${by}`,
   operator: (by) => `Oja decides by ${by}`,
   provider: (by) => `The buyer’s bank decides by ${by}`,
+}
+
+/** Who must do what, in one short sentence that `by` is a part of, from a party's view. */
+export const dutyBy = (transaction: Transaction, party: Party, by: string): string => {
+  const { deadline } = transaction
+  if (!deadline) return ''
+  const { actor, action } = deadline
+  if (actor !== 'buyer' && actor !== 'vendor') return OUTSIDE[actor](by)
+  const carrier = action === 'deliver' ? bookedCarrierOf(transaction) : undefined
+  if (carrier) return `${carrier} delivers it by ${by}`
+  return actor === party
+    ? (OWN[action]?.(by) ?? `Have a look by ${by}`)
+    : (OTHERS[action]?.(partyName(transaction, actor), by) ?? `Wait until ${by}`)
 }
 
 /** Who must do what by when, in one short sentence; how it ended if it has. */
@@ -49,15 +72,11 @@ export const dutyText = (transaction: Transaction, party: Party, now: number): s
   const { actor, action, at } = deadline
   const held = party === 'vendor' ? heldUntil(transaction) : null
   const by = byText(held === null ? at : timestampFromMillis(held), now)
-  if (actor !== 'buyer' && actor !== 'vendor') return OUTSIDE[actor](by)
-  const carrier = action === 'deliver' ? bookedCarrierOf(transaction) : undefined
-  if (carrier) return `${carrier} delivers it by ${by}`
   if (isOverdue(deadline)) {
     return actor === party
       ? `Late: send it by ${by}, or the buyer gets the money back`
-      : `${partyName(transaction, actor)} is late: you may cancel`
+      : `${partyName(transaction, 'vendor')} is late: you may cancel`
   }
-  return actor === party
-    ? (OWN[action]?.(by) ?? `Have a look by ${by}`)
-    : (OTHERS[action]?.(partyName(transaction, actor), by) ?? `Wait until ${by}`)
+  const duty = dutyBy(transaction, party, by)
+  return actor === party || actor === 'system' ? `${duty}${OR_ELSE[action] ?? ''}` : duty
 }

@@ -102,9 +102,10 @@ export const MoneyStatement = ({ transaction, party }: Props) => {
       )}
       {money.failed_sale_cost_minor !== undefined && (
         <p className="rounded-md bg-sunken p-3 text-sm">
-          The bank keeps its fee for a payment that goes back:{' '}
-          <Money amount_minor={money.failed_sale_cost_minor} currency={currency} /> of it{' '}
-          {`${partyName(transaction, 'vendor')} pays, and the buyer none.`}
+          The bank keeps its fee for a payment that goes back.{' '}
+          {party === 'vendor' ? 'You pay' : `${partyName(transaction, 'vendor')} pays`}{' '}
+          <Money amount_minor={money.failed_sale_cost_minor} currency={currency} /> of it.
+          {party === 'buyer' && ' You pay nothing.'}
         </p>
       )}
       {party === 'vendor' && !!money.carrier_adjustment_minor && (

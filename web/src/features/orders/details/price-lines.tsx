@@ -1,16 +1,22 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import type { Currency } from '@contract/money'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 
 type Props = {
   price: number
   quantity: number
+  /** Undefined if delivery is included, or isn't known yet. */
   delivery_fee?: number | undefined
+  /** Delivery is paid on top, but what it costs depends on the place. */
+  isOpen?: boolean
   currency: Currency
 }
 
+/** The label of a total while it isn't known where the goods go. */
+export const OPEN_TOTAL = 'Total without delivery'
+
 /** The price breakdown before a purchase. */
-export const PriceLines = ({ price, quantity, delivery_fee, currency }: Props) => {
+export const PriceLines = ({ price, quantity, delivery_fee, isOpen, currency }: Props) => {
   const goods_minor = price * quantity
   const base_minor = goods_minor + (delivery_fee ?? 0)
   const fee_minor = escrowFeeOf(base_minor)
@@ -25,14 +31,14 @@ export const PriceLines = ({ price, quantity, delivery_fee, currency }: Props) =
         <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <Money amount_minor={amount} currency={currency} />
+            <Price amount_minor={amount} currency={currency} />
           </dd>
         </div>
       ))}
       <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
-        <dt>Total</dt>
+        <dt>{isOpen ? OPEN_TOTAL : 'Total'}</dt>
         <dd>
-          <Money amount_minor={base_minor + fee_minor} currency={currency} />
+          <Price amount_minor={base_minor + fee_minor} currency={currency} />
         </dd>
       </div>
     </dl>

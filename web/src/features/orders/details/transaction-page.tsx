@@ -4,8 +4,10 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
+import { useOnline } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
@@ -82,6 +84,7 @@ const Loading = ({ one }: { one: string }) => (
 export const TransactionPage = ({ id, party, ...rest }: Props) => {
   const { title, one, list } = LIST_WORDS[party]
   const live = useLiveTransaction(id)
+  const isOnline = useOnline()
   usePageTitle(title)
 
   const { user } = useSession()
@@ -94,7 +97,7 @@ export const TransactionPage = ({ id, party, ...rest }: Props) => {
         links={[{ label: title, to: list }]}
         current={live.data?.invoice_id ?? `This ${one}`}
       />
-      {live.status === 'loading' && <Loading one={one} />}
+      {live.status === 'loading' && (isOnline ? <Loading one={one} /> : <NotHere />)}
       {isMissing && (
         <EmptyState
           title={`There is no such ${one}`}

@@ -1,20 +1,16 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
-import { formatPrice } from '@contract/money'
 import { Link } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { Price } from '@/ui/data/price'
-import { Button } from '@/ui/form/button'
-import { LinkButton } from '@/ui/form/link-button'
-import { type ActionKind, availableActions } from '../actions/available-actions'
-import { primaryAction, shortButtonText } from '../actions/button-text'
-import { PayLink } from '../checkout/pay-link'
+import type { ActionKind } from '../actions/available-actions'
 import { amountFor } from '../details/amount-for'
 import { dutyText } from '../details/duty-text'
 import { ProductImage } from '../details/product-image'
 import { StepDots } from '../details/step-dots'
 import { TransactionStepChip } from '../details/transaction-status'
 import { LIST_WORDS } from './list-labels'
+import { NextButton } from './next-button'
 import { RowMenu } from './row-menu'
 
 type Props = {
@@ -25,43 +21,6 @@ type Props = {
   isFar?: boolean
   onDetails: () => void
   onAct: (kind: ActionKind) => void
-}
-
-/** The one button of a card: what to do next, or where. */
-const NextButton = ({ transaction, party, now, onAct }: Props) => {
-  const { offers, hasRoom, canPay } = availableActions(transaction, party, now)
-  const page = LIST_WORDS[party].page(transaction.id)
-  if (hasRoom) {
-    return (
-      <LinkButton size="sm" variant="secondary" to={`${page}#dispute`}>
-        View Status
-      </LinkButton>
-    )
-  }
-  if (canPay) {
-    const total = formatPrice(transaction.amount_paid, transaction.currency)
-    return <PayLink size="sm" transaction_id={transaction.id} text={`Pay ${total}`} />
-  }
-  const action = primaryAction(offers, transaction)
-  if (!action) {
-    return (
-      <Price
-        className="text-sm font-semibold"
-        amount_minor={amountFor(transaction, party)}
-        currency={transaction.currency}
-      />
-    )
-  }
-  return (
-    <Button
-      size="sm"
-      variant={action.kind === 'review' ? 'secondary' : 'primary'}
-      className="wrap-anywhere"
-      onClick={() => onAct(action.kind)}
-    >
-      {shortButtonText(action, transaction)}
-    </Button>
-  )
 }
 
 /** An order on phones, at most 130 px high with text of the usual size. */
@@ -103,7 +62,19 @@ export const OrderCard = (props: Props) => {
           <StepDots transaction={transaction} />
         )}
         <span className="relative z-1 ml-auto max-w-full min-w-0">
-          <NextButton {...props} />
+          <NextButton
+            transaction={transaction}
+            party={party}
+            now={now}
+            onAct={onAct}
+            otherwise={
+              <Price
+                className="text-sm font-semibold"
+                amount_minor={amountFor(transaction, party)}
+                currency={transaction.currency}
+              />
+            }
+          />
         </span>
       </div>
       <div className="absolute top-0.5 right-0.5 z-1">

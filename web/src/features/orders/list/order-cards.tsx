@@ -1,8 +1,8 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { useDeferredValue } from 'react'
 import type { ActionKind } from '../actions/available-actions'
-import { availableActions } from '../actions/available-actions'
 import { OrderCard } from './order-card'
+import { OTHERS_TITLE, waitingGroups, waitingTitle } from './waiting-groups'
 
 /** As many as a phone shows at once. */
 const FIRST = 4
@@ -46,26 +46,18 @@ const Group = ({ title, isAlone, transactions, onDetails, onAct, ...rest }: Grou
  */
 export const OrderCards = ({ isWhole = false, ...props }: CardsProps) => {
   const { transactions, party, now } = props
-  const isMine = (transaction: Transaction) => availableActions(transaction, party, now).isMyTurn
-  const mine = transactions
-    .filter(isMine)
-    .sort((a, b) => (a.deadline?.at.seconds ?? 0) - (b.deadline?.at.seconds ?? 0))
-  const others = transactions.filter((transaction) => !isMine(transaction))
+  const { mine, others } = waitingGroups(transactions, party, now)
   const first = useDeferredValue(transactions.length, isWhole ? transactions.length : FIRST)
   return (
     <>
       {mine.length > 0 && (
-        <Group
-          {...props}
-          transactions={mine.slice(0, first)}
-          title={`Waiting for you (${mine.length})`}
-        />
+        <Group {...props} transactions={mine.slice(0, first)} title={waitingTitle(mine.length)} />
       )}
       {others.length > 0 && (
         <Group
           {...props}
           transactions={others.slice(0, Math.max(0, first - mine.length))}
-          title="Everything else"
+          title={OTHERS_TITLE}
           isAlone={mine.length === 0}
         />
       )}

@@ -4,14 +4,17 @@ import { otherParty, partyName } from '@/lib/parties'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { DateTime } from '@/ui/data/date-time'
-import { Money } from '@/ui/data/money'
+import { Price } from '@/ui/data/price'
 import type { ActionKind } from '../actions/available-actions'
 import { amountFor } from '../details/amount-for'
-import { DeadlineLine } from '../details/deadline-line'
+import { consequenceText } from '../details/deadline-text'
+import { dutyText } from '../details/duty-text'
 import { ProductImage } from '../details/product-image'
 import { TransactionStepChip } from '../details/transaction-status'
 import { LIST_WORDS } from './list-labels'
+import { NextButton } from './next-button'
 import { RowMenu } from './row-menu'
+import { OTHERS_TITLE, waitingGroups, waitingTitle } from './waiting-groups'
 
 type Row = Transaction & { url: string }
 
@@ -33,48 +36,54 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <ProductImage url={row.product_details.image_url} className="w-12" />
-        <span className="line-clamp-2 min-w-0">{goodsText(row)}</span>
+        <span className="line-clamp-2 min-w-32">{goodsText(row)}</span>
+      </span>
+    ),
+    below: (row) => (
+      <span className="block text-xs text-muted">
+        {partyName(row, otherParty(party))} · <span>{row.invoice_id}</span>
       </span>
     ),
   },
   {
-    key: 'party',
-    header: LIST_WORDS[party].other,
+    key: 'date',
+    header: 'Date',
+    sort: 'date',
     cell: (row) => (
-      <>
-        <span className="block wrap-anywhere">{partyName(row, otherParty(party))}</span>
-        <span className="block text-xs text-muted md:whitespace-nowrap">{row.invoice_id}</span>
-      </>
+      <span className="md:whitespace-nowrap">
+        <DateTime at={row.created_at} />
+      </span>
     ),
   },
   {
-    key: 'date',
-    header: 'Date, amount',
-    sort: 'date',
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
     cell: (row) => (
-      <>
-        <span className="block md:whitespace-nowrap">
-          <DateTime at={row.created_at} />
-        </span>
-        <Money
-          className="font-semibold"
-          amount_minor={amountFor(row, party)}
-          currency={row.currency}
-        />
-      </>
+      <Price
+        className="font-semibold"
+        amount_minor={amountFor(row, party)}
+        currency={row.currency}
+      />
     ),
   },
   {
     key: 'status',
     header: 'Status',
     cell: (row) => (
-      <span className="grid justify-items-end gap-1.5 md:justify-items-start">
+      <span className="grid min-w-40 justify-items-start gap-1.5">
         <TransactionStepChip transaction={row} />
-        <DeadlineLine
-          transaction={row}
-          party={party}
-          className="block min-w-40 text-left text-sm wrap-anywhere"
-        />
+        <span className="block">{dutyText(row, party, now)}</span>
+        <span className="block text-xs text-muted">{consequenceText(row, party)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'next',
+    header: 'Next step',
+    cell: (row) => (
+      <span className="block min-w-40">
+        <NextButton transaction={row} party={party} now={now} onAct={(kind) => onAct(row, kind)} />
       </span>
     ),
   },
@@ -93,19 +102,23 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
   },
 ]
 
+/** The orders on wide screens, in the same groups as on phones. */
 export const TransactionTable = (props: Props) => {
-  const { title, page } = LIST_WORDS[props.party]
+  const { transactions, party, now, sort, onSort } = props
+  const { title, page } = LIST_WORDS[party]
+  const { mine, others } = waitingGroups(transactions, party, now)
+  const rowOf = (transaction: Transaction) => ({ ...transaction, url: page(transaction.id) })
   return (
     <DataTable
       caption={title}
       columns={columnsFor(props)}
-      rows={props.transactions.map((transaction) => ({
-        ...transaction,
-        url: page(transaction.id),
-      }))}
+      groups={[
+        { title: waitingTitle(mine.length), rows: mine.map(rowOf) },
+        { title: mine.length > 0 ? OTHERS_TITLE : undefined, rows: others.map(rowOf) },
+      ]}
       rowKey={({ id }) => id}
-      sort={props.sort}
-      onSort={props.onSort}
+      sort={sort}
+      onSort={onSort}
     />
   )
 }

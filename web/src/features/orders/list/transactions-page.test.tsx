@@ -8,7 +8,7 @@ import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
 import type { Parts } from '../actions/action-props'
-import { NOW, sampleTransaction, transactionIn } from '../testing/sample'
+import { NOW, sampleDeadline, sampleTransaction, transactionIn } from '../testing/sample'
 import { TransactionsPage } from './transactions-page'
 
 const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
@@ -92,11 +92,29 @@ describe('TransactionsPage', () => {
     const row = await screen.findByRole('row', { name: /Indigo adire wrapper/ })
     expect(within(row).getByText('Delivered')).toBeVisible()
     expect(within(row).getByText('₦12,912.50')).toBeVisible()
-    expect(
-      within(row).getByText(
-        'You: approve by 24th Nov, 2026, 13:00, or ₦12,500.00 is released to Adire Works',
-      ),
-    ).toBeVisible()
+    expect(within(row).getByText('Look at it and say by 24th Nov if you’re happy')).toBeVisible()
+    expect(within(row).getByText('Otherwise ₦12,500 is released to Adire Works.')).toBeVisible()
+  })
+
+  it('begins with what waits for the reader, whose next step is a button in the row', async () => {
+    const toVendor = sampleDeadline({ actor: 'vendor', action: 'confirm' })
+    const paid = transactionIn('awaiting_confirmation', { id: 'p'.repeat(20), deadline: toVendor })
+    const come = transactionIn('delivered', { id: 'd'.repeat(20), deadline: sampleDeadline() })
+    renderPage(content(paid, come))
+    const [, waiting, mine, , other] = await screen.findAllByRole('row')
+    expect(waiting).toHaveTextContent('Waiting for you (1)')
+    expect(within(mine as HTMLElement).getByText('Delivered')).toBeVisible()
+    expect(within(other as HTMLElement).queryByRole('button', { name: /pay/ })).toBeNull()
+    const next = within(mine as HTMLElement).getByRole('button', { name: 'I’m happy: pay ₦12,500' })
+    await userEvent.click(next)
+    expect(await screen.findByRole('button', { name: /^Release ₦12,500/ })).toBeVisible()
+  })
+
+  it('gives a vendor the next step of a sale in its row', async () => {
+    const toVendor = sampleDeadline({ actor: 'vendor', action: 'confirm' })
+    renderPage(content(transactionIn('awaiting_confirmation', { deadline: toVendor })), 'vendor')
+    expect(await screen.findByText('Waiting for you (1)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
   })
 
   it('gives a buyer the specification’s actions in escrow', async () => {

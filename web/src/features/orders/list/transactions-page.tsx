@@ -15,7 +15,7 @@ import { useDebounced } from '@/ui/feedback/use-debounced'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { LiveWidget } from '@/ui/live-widget'
-import { useIsPhone } from '@/ui/media/use-media'
+import { useMedia } from '@/ui/media/use-media'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import type { Parts } from '../actions/action-props'
@@ -29,7 +29,9 @@ import { OrderCards } from './order-cards'
 
 const loadDialogs = () => import('./list-dialogs')
 const ListDialogs = lazyNamed(loadDialogs, 'ListDialogs')
-/** Phones have cards. */
+/** Below Tailwind's `lg` there are cards: a table has no room for its next steps. */
+const NARROW = '(width < 64rem)'
+
 const TransactionTable = lazyNamed(() => import('./transaction-table'), 'TransactionTable')
 
 const PER_PAGE = 24
@@ -79,7 +81,7 @@ const List = ({ party, parts }: Props) => {
   const view = useListView()
   const now = useNow()
   const isOnline = useOnline()
-  const isPhone = useIsPhone()
+  const isNarrow = useMedia(NARROW, false)
   const [most, setMost] = useState(STEP)
   const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
@@ -122,7 +124,7 @@ const List = ({ party, parts }: Props) => {
       {isSearch && shown.length === 0 && !found.isPlaceholderData && (
         <ListNoMatch q={view.q} onClear={() => view.setQ('')} />
       )}
-      {shown.length > 0 && isPhone && (
+      {shown.length > 0 && isNarrow && (
         <OrderCards
           transactions={shown}
           party={party}
@@ -132,7 +134,7 @@ const List = ({ party, parts }: Props) => {
           onAct={act}
         />
       )}
-      {shown.length > 0 && !isPhone && (
+      {shown.length > 0 && !isNarrow && (
         <Suspense fallback={<ListLoading party={party} />}>
           <TransactionTable
             transactions={shown}

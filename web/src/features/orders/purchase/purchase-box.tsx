@@ -1,4 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
+import { escrowFeeOf } from '@contract/escrow/fee'
 import { restingOf } from '@contract/store-rest'
 import { Suspense, useState } from 'react'
 import { paths } from '@/config/paths'
@@ -15,6 +16,7 @@ import { BuyBar } from './buy-bar'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
 
+const DeliveryFee = lazyChunk(() => import('../delivery/delivery-fee'))
 const AddToCartButton = lazyChunk(() => import('../cart/add-to-cart-button'))
 
 type Props = {
@@ -29,6 +31,8 @@ type Props = {
 const checkoutOf = (id: string, quantity: number, variant_id?: string): string =>
   `${paths.checkout(id)}?quantity=${quantity}${variant_id ? `&variant=${variant_id}` : ''}`
 
+const totalOf = (base_minor: number): number => base_minor + escrowFeeOf(base_minor)
+
 /** "size and colour" */
 const optionNames = ({ options = [] }: Product): string =>
   options.map(({ name }) => name.toLowerCase()).join(' and ')
@@ -39,9 +43,12 @@ const note = 'rounded-md bg-sunken p-4 text-sm'
 export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props) => {
   const { status, user } = useSession()
   const [quantity, setQuantity] = useState(1)
+  const [fee_minor, setFee] = useState<number>()
   const isIdle = useWhenIdle()
   const isOpen = product.options && !variant_id
   const chosen = Math.min(quantity, Math.max(1, product.available_items))
+  const isPaid = !isOpen && product.delivery_version !== undefined
+  const isUnknown = isPaid && fee_minor === undefined
   const checkout = checkoutOf(product.id, chosen, variant_id)
 
   if (user?.uid === product.vendor_id) {
@@ -62,10 +69,36 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
         <>
           <QuantityStepper value={chosen} most={product.available_items} onChange={setQuantity} />
           {!isOpen && (
-            <PriceLines price={product.price} quantity={chosen} currency={product.currency} />
+            <PriceLines
+              price={product.price}
+              quantity={chosen}
+              delivery_fee={fee_minor}
+              isOpen={isUnknown}
+              currency={product.currency}
+            />
+          )}
+          {isIdle && isPaid && (
+            <Suspense fallback={null}>
+              <DeliveryFee
+                product={product}
+                variant_id={variant_id}
+                quantity={chosen}
+                onFee={setFee}
+              />
+            </Suspense>
           )}
           <BuyBar
-            total={<Price amount_minor={product.price * chosen} currency={product.currency} />}
+            total={
+              <>
+                <Price
+                  amount_minor={
+                    isOpen ? product.price : totalOf(product.price * chosen + (fee_minor ?? 0))
+                  }
+                  currency={product.currency}
+                />
+                {isUnknown && <small className="block text-muted">without delivery</small>}
+              </>
+            }
           >
             {isOpen ? (
               <a href="#choice" className={buttonClass({ size: 'lg' })}>
