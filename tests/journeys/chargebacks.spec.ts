@@ -178,7 +178,7 @@ test.describe('a chargeback that nobody looked at', { tag: '@alone' }, () => {
       await expect
         .poll(() => linesOf(vendor, delivered))
         .toEqual({ release: delivered.amount_paid - delivered.escrow_fee })
-      await money.getByRole('button', { name: 'Look again' }).click()
+      await money.getByRole('button', { name: 'Refresh' }).click()
       await expect(chargebackOn(money)).toContainText('won')
       await expectAnsweredByRule(money, 'contested', (await atBank(delivered)).due_at)
     })
@@ -256,7 +256,7 @@ test('an operator contests a chargeback of what is in dispute and loses: the buy
   await expect
     .poll(async () => Object.keys(await linesOf(vendor, paid)))
     .toEqual(['failed_sale_cost'])
-  await money.getByRole('button', { name: 'Look again' }).click()
+  await money.getByRole('button', { name: 'Refresh' }).click()
   await expect(factOn(money, 'Taken by the bank')).toHaveText(formatMoney(paid.amount_paid, 'NGN'))
   await expect(money.getByRole('region', { name: 'Ledger' })).toContainText('Failed sale cost', {
     ignoreCase: true,

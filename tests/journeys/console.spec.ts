@@ -34,6 +34,10 @@ const openCase = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Dispute' })).toBeVisible()
 }
 
+/** The button of a dialog that says what it moves. */
+const inDialog = (page: Page, name: RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name })
+
 /** Gives or takes an operator's role, as the command line does. */
 const asOps = (action: 'grant' | 'revoke', { email }: Person, options: { role?: string } = {}) =>
   operatorCommands.operator(
@@ -73,6 +77,7 @@ test.describe('the cases of the demo data', () => {
     await expect(money.getByText('Both will read this:')).toBeVisible()
     await expect(money.getByText(`${REASON} Call [number hidden].`)).toBeVisible()
     await money.getByRole('button', { name: 'Decide', exact: true }).click()
+    await inDialog(money, /^Refund ₦5,000\.50, release ₦/).click()
     await expect(money.getByText('completed', { exact: true }).first()).toBeVisible()
 
     const large = 'Bronze Head of an Oba, Lost Wax'
@@ -80,14 +85,17 @@ test.describe('the cases of the demo data', () => {
     await money.getByLabel('Outcome').selectOption('refund')
     await money.getByLabel('Reason').fill(REASON)
     await money.getByRole('button', { name: 'Propose this decision' }).click()
+    await inDialog(money, /^Propose: Refund ₦/).click()
     await expect(money.getByRole('heading', { name: 'Waits for a second person' })).toBeVisible()
     await money.getByRole('button', { name: 'Confirm the decision' }).click()
+    await inDialog(money, /^Refund ₦/).click()
     await expect(money.getByText('Somebody else has to confirm this decision.')).toBeVisible()
 
     await owner.goto('/console?type=decision')
     await owner.getByRole('link', { name: 'refund to be confirmed' }).click()
     await expect(owner.getByRole('heading', { level: 1, name: large })).toBeVisible()
     await owner.getByRole('button', { name: 'Confirm the decision' }).click()
+    await inDialog(owner, /^Refund ₦/).click()
     await expect(owner.getByText('reversed', { exact: true }).first()).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import { describeCollection } from '../support/rules/rules-matrix'
 /** Collections that only the server may access; a collection without rules belongs here too. */
 const SERVER_ONLY = [
   COLLECTIONS.productStock,
+  `${COLLECTIONS.products}/basket/${SUBCOLLECTIONS.versions}`,
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,
   COLLECTIONS.ledgerSeals,

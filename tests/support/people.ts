@@ -4,6 +4,7 @@ import type { Role, User } from '../../functions/src/contract/entities/user'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import { collectionOf } from '../../functions/src/db/firestore'
+import { searchWordsOf } from '../../functions/src/domain/operator/search-words'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { grantOperator } from '../../functions/src/usecases/operator/grant-operator'
 
@@ -84,6 +85,7 @@ const writeRecord = async (uid: string, name: string, email: string, roles: read
     roles: [...roles],
     created_at: at,
     updated_at: at,
+    search_words: searchWordsOf(name),
   }
   await collectionOf<User>(COLLECTIONS.users).doc(uid).set(record)
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
-import { atMost, benchmarksPage, brokenOf, figure, percentile, rowsOf, verdictOf } from './figure'
+import {
+  atLeast,
+  atMost,
+  benchmarksPage,
+  brokenOf,
+  figure,
+  percentile,
+  rowsOf,
+  verdictOf,
+} from './figure'
 
 const soft = { most: 120, fails_above: 140 }
 
@@ -17,6 +26,8 @@ describe('verdictOf', () => {
     [900, { most: 40 }, 'over'],
     [95, { least: 95 }, 'within'],
     [94, { least: 95 }, 'below'],
+    [94, atLeast(95), 'broken'],
+    [95, atLeast(95), 'within'],
     [1e9, undefined, 'reported'],
   ] as const)('calls %d with %o %s', (value, budget, verdict) => {
     expect(verdictOf(figure(1, 'JavaScript', [value, 'KiB'], budget))).toBe(verdict)

@@ -1,11 +1,11 @@
 /**
- * The limits of a figure. A run fails if the figure is above `fails_above` or differs from
- * `exactly`. `most` and `least` are only reported.
+ * The limits of a figure. A run fails if the figure is above `fails_above`, below `fails_below` or
+ * differs from `exactly`. `most` and `least` are only reported.
  */
 export type Budget =
   | { most: number; fails_above?: number }
   | { exactly: number }
-  | { least: number }
+  | { least: number; fails_below?: number }
 
 /** A measured number and its row in the table of budgets. */
 export type Figure = { row: number; what: string; value: number; unit: string; budget?: Budget }
@@ -32,6 +32,9 @@ export const figure = (
 /** A budget that fails the run when exceeded. */
 export const atMost = (most: number): Budget => ({ most, fails_above: most })
 
+/** A budget that fails the run when not reached. */
+export const atLeast = (least: number): Budget => ({ least, fails_below: least })
+
 /** The smallest value that `percent` of the values don't exceed (nearest rank). */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -43,7 +46,10 @@ export const percentile = (values: readonly number[], percent: number): number =
 export const verdictOf = ({ value, budget }: Figure) => {
   if (!budget) return 'reported'
   if ('exactly' in budget) return value === budget.exactly ? 'within' : 'broken'
-  if ('least' in budget) return value >= budget.least ? 'within' : 'below'
+  if ('least' in budget) {
+    if (value >= budget.least) return 'within'
+    return budget.fails_below !== undefined && value < budget.fails_below ? 'broken' : 'below'
+  }
   if (value <= budget.most) return 'within'
   return budget.fails_above !== undefined && value > budget.fails_above ? 'broken' : 'over'
 }

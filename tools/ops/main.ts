@@ -11,6 +11,7 @@ import { ledgerCommands } from './ledger'
 import { moderationCommands, showReports } from './moderation'
 import { monthCommands } from './month'
 import { operatorCommands } from './operator'
+import { peopleCommands } from './people'
 import { searchCommands } from './search'
 import { showTransaction } from './show'
 import { stockCommands } from './stock'
@@ -77,6 +78,7 @@ const COMMANDS: Record<string, Command> = {
   ...moderationCommands,
   ...announcementCommands,
   ...operatorCommands,
+  ...peopleCommands,
   ...searchCommands,
   ...stockCommands,
   ...taxCommands,

@@ -1,6 +1,8 @@
+import { paths } from './urls'
+
 /** The URLs of the operators' console, apart from the others: only its own chunk loads them. */
 export const consolePaths = {
-  queue: '/console',
+  queue: paths.console,
   find: '/console/find',
   switches: '/console/switches',
   audit: '/console/audit',
@@ -9,6 +11,7 @@ export const consolePaths = {
   figures: '/console/figures',
   case: (id: string, why?: string) => `/console/cases/${id}${why ? `?why=${why}` : ''}`,
   person: (uid: string, why?: string) => `/console/people/${uid}${why ? `?why=${why}` : ''}`,
+  product: (id: string) => `/console/products/${id}`,
   ticket: (id: string) => `/console/tickets/${id}`,
   report: (id: string) => `/console/reports/${id}`,
 } as const

@@ -49,6 +49,7 @@ export const COLLECTIONS = {
 } as const
 
 export const SUBCOLLECTIONS = {
+  versions: 'versions',
   viewedProducts: 'viewed_products',
   favourites: 'favourites',
   cartItems: 'cart_items',

@@ -14,6 +14,7 @@ export const paths = {
   marketplaceCategory: (category: string) => `/marketplace/${category}`,
   search: (q: string) => withQuery('/marketplace', { q }),
   product: (slug: string) => `/products/${slug}`,
+  console: '/console',
   vendors: '/vendors',
   vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
   history: '/history',

@@ -106,6 +106,10 @@ const LOOKS: Record<string, Look> = {
     path: () => 'reports/r',
     entry: () => ({ action: 'look:conversation', subject: 'r', reason: 'report' }),
   },
+  'console.reportedProduct': {
+    path: () => `products/${order.product_id}`,
+    entry: () => ({ action: 'look:reported-product', subject: order.product_id, reason: 'report' }),
+  },
   'console.person': {
     path: () => `people/${contests.buyer.uid}?why=request`,
     entry: () => ({ action: 'look:person', subject: contests.buyer.uid, reason: 'request' }),

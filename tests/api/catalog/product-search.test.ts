@@ -143,12 +143,13 @@ describe('suggestions', () => {
 
   test('are products, and the store and category whose names begin so', async () => {
     const { products, vendors, categories } = await suggest(`${mark} flut`)
-    expect(products).toEqual([{ slug: made[1]?.slug, name: made[1]?.name }])
+    const { slug, name, price } = made[1] ?? {}
+    expect(products).toEqual([{ slug, name, price }])
     expect([vendors, categories]).toEqual([[], []])
     expect((await suggest('furn')).categories).toEqual(['furniture'])
-    const name = made[0]?.vendor_details.name ?? ''
-    const own = { vendor_id: vendor.uid, name }
-    expect((await suggest(`${name}`)).vendors).toContainEqual(own)
+    const store = made[0]?.vendor_details.name ?? ''
+    const own = { vendor_id: vendor.uid, name: store }
+    expect((await suggest(store)).vendors).toContainEqual(own)
   })
 
   test.each([[''], ['a'], ['a'.repeat(101)]])('refuse “%s”', async (q) => {

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MONTH_FILES } from '../../../functions/src/contract/entities/closed-month'
 import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
 import { lagosMonthOf } from '../../../functions/src/contract/lagos-day'
+import { monthText } from '../../../functions/src/contract/month-text'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { monthRange } from '../../../functions/src/domain/ledger/month-books'
-import { closeMonth, readBooks } from '../../../functions/src/usecases/ledger/month-books'
+import {
+  closeMonth,
+  listMonths,
+  readBooks,
+} from '../../../functions/src/usecases/ledger/month-books'
 import { closedMonthsLine } from '../../../tools/reconcile/closed-months'
 import { type Person, signUpOperator } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
@@ -55,13 +60,17 @@ describe('a month’s books', () => {
     const later = thisMonth()
     await testApi.paid(await testApi.buyer(), await testApi.product(vendor))
     nextMonth()
-    await expect(closeMonth(testApi.deps, later, BY)).rejects.toThrow(`Close ${month} first.`)
+    await expect(closeMonth(testApi.deps, later, BY)).rejects.toThrow(
+      `Close ${monthText(month)} first.`,
+    )
+    expect((await listMonths(testApi.deps)).open).toEqual([month, later])
     const { closed } = (await closeMonth(testApi.deps, month, BY)).result
     expect(closed).toMatchObject({ month, closed_by: BY.operator })
     await expect(closeMonth(testApi.deps, month, BY)).rejects.toThrow('is closed already')
 
     const { closed: second } = (await closeMonth(testApi.deps, later, BY)).result
     expect(second?.opening).toEqual(closed?.closing)
+    expect((await listMonths(testApi.deps)).open).toEqual([])
     expect((await closedMonthsLine()).findings).toEqual([])
   })
 

@@ -1,84 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Case } from '../../../functions/src/contract/entities/console'
-import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
-import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
-import {
-  allProblems,
-  cartOf,
-  drainLater,
-  openStores,
-  paidCheckout,
-  type Stores,
-  three,
-} from '../../support/checkouts'
+import { loseDispute } from '../../../tools/paystack-simulator/disputes'
+import { allProblems, drainLater } from '../../support/checkouts'
+import { type BankDispute, type Orders, openContestedCarts } from '../../support/contested-carts'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf } from '../../support/test-api'
 
-let stores: Stores
-let testApi: Stores['testApi']
+let carts: Awaited<ReturnType<typeof openContestedCarts>>
+let stores: typeof carts.stores
+let testApi: typeof carts.testApi
 let operator: Person
 
 beforeAll(async () => {
-  stores = await openStores()
-  ;({ testApi } = stores)
-  operator = await signUpOperator(testApi.deps, 'money')
+  carts = await openContestedCarts()
+  ;({ stores, testApi, operator } = carts)
 })
 afterAll(() => testApi.close())
 
-type Orders = [Transaction, Transaction, Transaction]
 let orders: Orders
-let dispute: ReturnType<typeof openDispute>
+let dispute: BankDispute
 
 beforeEach(async () => {
-  const buyer = await testApi.buyer()
-  orders = three(await paidCheckout(testApi, buyer, await cartOf(stores)))
-  const { world } = testApi.simulator
-  const charge = world.state.charges.get(orders[0].payment.reference)
-  if (!charge) throw new Error('no charge')
-  dispute = openDispute(world, charge, { refund_amount: orders[2].amount_paid })
-  await testApi.drain()
+  orders = await carts.buy(await testApi.buyer())
+  dispute = await carts.contest(orders)
 })
 
-const now = () => Promise.all(orders.map((order) => testApi.read(order))) as Promise<Orders>
-const show = async () =>
-  (
-    await testApi.call<Case>('GET', `/console/cases/${orders[2].id}?why=chargeback`, {
-      as: operator,
-    })
-  ).data
-
-/** Gives the chargeback to the orders, as they are now unless versions are given. */
-const give = async (
-  amounts: readonly number[],
-  { as = operator, versions }: { as?: Person; versions?: readonly number[] } = {},
-) => {
-  const seen = await now()
-  return testApi.call('POST', `/console/cases/${orders[2].id}/attribute-chargeback`, {
-    as,
-    body: {
-      reason: 'The bank names the other parcel.',
-      chargeback_id: String(dispute.id),
-      orders: seen.map(({ id, event_count }, index) => ({
-        transaction_id: id,
-        version: versions?.[index] ?? event_count,
-        amount_minor: amounts[index] ?? 0,
-      })),
-    },
-  })
-}
-const claimsNow = async () =>
-  (await now()).map(({ chargebacks }) =>
-    chargebacks.map(({ state, amount_minor }) => [state, amount_minor]),
-  )
+const now = () => carts.now(orders)
+const claimsNow = () => carts.claims(orders)
+const give = (amounts: readonly number[], how?: Parameters<typeof carts.give>[3]) =>
+  carts.give(orders, dispute, amounts, how)
 
 describe('a chargeback that an operator gives to another order', () => {
   test('is that one’s: the first goes on where it was, and only the second is lost', async () => {
     const amount = orders[2].amount_paid
     const before = orders[2]
-    expect((await show()).chargebacks[0]?.orders).toMatchObject([
+    expect((await carts.show(orders)).chargebacks[0]?.orders).toMatchObject([
       { claimed_minor: 0, max_minor: orders[0].amount_paid },
       { claimed_minor: 0, max_minor: orders[1].amount_paid },
       { claimed_minor: amount, max_minor: amount },
@@ -161,7 +119,7 @@ describe('giving a chargeback to other orders is refused', () => {
     expect((await give([amount, 0, 0])).status).toBe(409)
     loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
     await drainLater(testApi)
-    expect(codeOf(await give([amount, 0, 0]))).toBe('transaction/no-open-chargeback')
+    expect(codeOf(await give([amount, 0, 0]))).toBe('chargeback/ended-sale')
     expect(await claimsNow()).toEqual([[], [], [['lost', amount]]])
   })
 

@@ -273,7 +273,7 @@ describe('the search', () => {
       expect([text, data.transactions.map(({ id }) => id)]).toEqual([text, [open.id]])
     }
     expect((await find(buyer.email)).data.people).toMatchObject([{ uid: buyer.uid }])
-    await collectionOf(COLLECTIONS.vendors).doc(vendor.uid).update({ name: 'Itoku Dye House' })
+    await testApi.call('PUT', '/vendors/vendor', { as: vendor, body: { name: 'Itoku Dye House' } })
     expect((await find('Itoku Dye')).data.stores.map(({ uid }) => uid)).toEqual([vendor.uid])
     expect((await find('0701 111 1111')).data.people).toHaveLength(1)
   })

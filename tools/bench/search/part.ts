@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { packSnapshot, searchedPart } from '../../../functions/src/providers/search/snapshot'
 import { workFile } from '../../emulators/project'
-import { atMost, type Figure, figure, type Part, percentile } from '../figure'
+import { openEmbedded } from '../../seed/questions/engines'
+import { answerTo, LEAST, qualityOf } from '../../seed/questions/measure'
+import { QUESTIONS } from '../../seed/questions/questions'
+import { atLeast, atMost, type Figure, figure, type Part, percentile } from '../figure'
 import { runAlone } from '../run-alone'
 import type { Measured } from './engine'
 import { generatedProducts } from './generated-products'
@@ -42,8 +45,31 @@ const measureEmbedded: Part = async ({ say, signal }) => {
   return figuresOf(measured)
 }
 
+/** Row 24: how well the embedded engine answers shoppers' questions over the demo catalogue. */
+const measureQuality: Part = async ({ say }) => {
+  say('  shoppers’ questions over the demo catalogue')
+  const { engine, close } = await openEmbedded()
+  const figures: Figure[] = []
+  for (const [half, questions] of Object.entries(QUESTIONS)) {
+    const answers = []
+    for (const question of questions) answers.push(await answerTo(engine, question))
+    const { recall, first, ndcg } = qualityOf(answers)
+    const what = `${answers.length} questions written with the catalogue ${half}`
+    const share = (name: string, value: number, least: number) =>
+      figure(24, `${name}, ${what}`, [100 * value, '%'], atLeast(100 * least))
+    figures.push(
+      share('recall at 10', recall, LEAST.recall),
+      share('first right', first, LEAST.first),
+      share('nDCG at 10', ndcg, LEAST.ndcg),
+    )
+  }
+  await close()
+  return figures
+}
+
 /** Both engines; PostgreSQL with as many products as were asked for. */
 export const measure: Part = async (options) => [
+  ...(await measureQuality(options)),
   ...(await measureEmbedded(options)),
   ...(await measurePostgres(options)),
 ]

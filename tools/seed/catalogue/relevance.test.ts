@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductFilter } from '../../../functions/src/contract/api/endpoints/products'
-import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { createCatalogue } from '../../../functions/src/providers/search/catalogue'
-import { createPostgresSearch } from '../../../functions/src/providers/search/postgres/postgres-search'
-import type { SqlPool } from '../../../functions/src/providers/search/postgres/sql'
 import { findProducts } from '../../../functions/src/usecases/product/find-products'
-import type {
-  ProductSearch,
-  SearchProduct,
-} from '../../../functions/src/usecases/product/product-search'
-import { SEARCH_DATABASES } from '../../../tests/support/search/search-databases'
+import { ENGINES, type Engine, type Opened } from '../questions/engines'
 import { CATALOGUE, type CatalogueProduct } from './products'
 import queries from './relevance-queries.json'
-import { DEMO_CHOICES } from './variants'
-import { VENDORS } from './vendors'
 
 const LOOKED_AT = 10
 const LEAST_RECALL = 0.95
 /** A kind has as few as four questions. */
 const LEAST_RECALL_OF_KIND = 0.8
 const LEAST_FIRST = 0.8
-const SEEDED_AT = Date.UTC(2026, 0, 1)
-const DAY_MS = 86_400_000
 
 /**
  * A query, written from the catalogue's names and not from what the engine returns. Wanted are
@@ -30,54 +18,6 @@ const DAY_MS = 86_400_000
 type Query = { kind: string; q: string; products?: string[]; category?: string; vendor?: string }
 const QUERIES: readonly Query[] = queries
 const KINDS = [...new Set(QUERIES.map(({ kind }) => kind))]
-
-const PRODUCTS: readonly SearchProduct[] = CATALOGUE.map((row) => {
-  const at = timestampFromMillis(SEEDED_AT - row.days * DAY_MS)
-  return {
-    id: row.name,
-    name: row.name,
-    category: row.category,
-    attributes: row.attributes,
-    vendor_details: { vendor_id: row.vendor, name: VENDORS[row.vendor].name, logo: '' },
-    price: row.price,
-    options: DEMO_CHOICES[row.name]?.options,
-    created_at: at,
-    updated_at: at,
-    sales_count: 0,
-    rating: 0,
-    delivery_states: row.delivery_states,
-    status: 'active',
-    vendor_active: true,
-  }
-})
-
-type Engine = Pick<ProductSearch, 'search' | 'knownWords'>
-type Opened = { engine: Engine; close: () => Promise<void> }
-
-const openEmbedded = async (): Promise<Opened> => {
-  const catalogue = createCatalogue()
-  for (const product of PRODUCTS) catalogue.put(product)
-  const engine: Engine = {
-    search: async (query) => catalogue.search(query),
-    knownWords: async (words) => catalogue.knownWords(words),
-  }
-  return { engine, close: async () => {} }
-}
-
-const openPostgres = async (open: () => Promise<SqlPool>): Promise<Opened> => {
-  const sql = await open()
-  const engine = createPostgresSearch(sql, { clock: Date.now })
-  await engine.index?.put(PRODUCTS.map((product) => ({ id: product.id, version: 1, product })))
-  await engine.renewSnapshot()
-  return { engine, close: sql.end }
-}
-
-const ENGINES: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
-  ['the embedded engine', openEmbedded],
-  ...SEARCH_DATABASES.map(
-    ([name, open]) => [`PostgreSQL, ${name}`, () => openPostgres(open)] as const,
-  ),
-]
 
 const isWanted = (row: CatalogueProduct, { products, category, vendor }: Query): boolean =>
   products?.includes(row.name) || row.category === category || row.vendor === vendor

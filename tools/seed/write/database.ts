@@ -29,6 +29,7 @@ import {
 import { saveDeliveryProfile } from '../../../functions/src/db/vendors/delivery-profiles'
 import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
 import { addStore } from '../../../functions/src/db/vendors/vendors'
+import { searchWordsOf } from '../../../functions/src/domain/operator/search-words'
 import { withStocked } from '../../../functions/src/domain/product/stocked-units'
 import { salesChangeOf } from '../../../functions/src/domain/sales/sales-change'
 import { bookingOf } from '../../../functions/src/usecases/delivery/book-pickup'
@@ -171,7 +172,12 @@ export const writeDatabase = async (
   facts: Facts,
 ): Promise<void> => {
   const writes: Write[] = [
-    ...users.map((user) => setDocument(COLLECTIONS.users, user.user_id, user)),
+    ...users.map((user) =>
+      setDocument(COLLECTIONS.users, user.user_id, {
+        ...user,
+        search_words: searchWordsOf(user.name),
+      }),
+    ),
     ...operators.map((operator) => setDocument(COLLECTIONS.operators, operator.uid, operator)),
     ...data.stores.map((store) => (batch: Batch) => addStore(batch, store)),
     ...[...data.delivery_profiles].map(

@@ -1,50 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { isDashboardPath, isOwnPath, paths } from '@/config/paths'
+import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import { publicPages } from './public-modules'
 import type { RouteRow } from './route-definition'
 import { lazyRoute, Page } from './route-modules'
 import { hubRows, publicRows } from './routes/public'
-
-const WAIT_MS = 5_000
-
-const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
-}
-
-/** After navigation, focuses the page's h1, so that screen readers announce it, and scrolls up. */
-const FocusOnNavigation = () => {
-  const { pathname } = useLocation()
-  const kind = useNavigationType()
-  const previous = useRef(pathname)
-
-  useEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
-    if (kind !== 'POP') window.scrollTo(0, 0)
-    // The heading isn't there until the page's chunk has loaded.
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect()
-    })
-    const frame = requestAnimationFrame(() => {
-      if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true })
-    })
-    const timer = setTimeout(() => observer.disconnect(), WAIT_MS)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [pathname, kind])
-
-  return null
-}
 
 const ConsoleGate = lazyRoute(() => import('./console/console-gate'))
 const DashboardRouter = lazyRoute(() => import('./dashboard-router'))

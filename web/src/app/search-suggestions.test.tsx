@@ -5,7 +5,7 @@ import { SearchBox } from '@/features/layout/search-box'
 import { publishSession } from '@/lib/session/session-store'
 
 const FOUND = {
-  products: [{ slug: 'talking-drum-1', name: 'Talking Drum' }],
+  products: [{ slug: 'talking-drum-1', name: 'Talking Drum', price: 4_800_000 }],
   categories: ['musical_instruments'],
   vendors: [{ vendor_id: 'ayan', name: 'Drum House' }],
 }
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     expect(await options()).toEqual([
       'Musical InstrumentsCategory',
       'Drum HouseStore',
-      'Talking Drum',
+      'Talking Drum₦48,000',
     ])
     const [request] = fetched.mock.calls[0] ?? []
     expect(request.url).toContain('/public/products/suggestions?q=drum')
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     await options()
     key('ArrowUp')
     const active = box().getAttribute('aria-activedescendant') ?? ''
-    expect(document.getElementById(active)?.textContent).toBe('Talking Drum')
+    expect(document.getElementById(active)?.textContent).toContain('Talking Drum')
     key('Escape')
     expect(screen.queryByRole('option')).toBeNull()
     expect(box().getAttribute('aria-expanded')).toBe('false')
@@ -85,6 +85,16 @@ describe('suggestions', () => {
     act(() => publishSession({ status: 'signed_out', by_choice: true }))
     type('')
     expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('are gone at once when the search is sent, also before they have come', async () => {
+    await import('@/features/layout/search/search-suggestions')
+    type('drum')
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(address()).toBe('/marketplace?q=drum')
+    // Longer than the list takes to come.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
   })
 
   it('ask nothing for a single letter', async () => {

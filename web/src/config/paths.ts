@@ -2,6 +2,9 @@ import { paths } from '@contract/urls'
 
 export { paths }
 
+/** The state of a navigation after which the cursor is in the search field. */
+export const IN_SEARCH = 'search'
+
 /** Whether a path is this one or below it. */
 export const isUnder = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`)

@@ -14,10 +14,6 @@ export const taxDocumentKind = ({ type }: Pick<TaxDocument, 'type'>): string => 
 export const taxDocumentName = ({ type, number }: Pick<TaxDocument, 'type' | 'number'>): string =>
   `${NAMES[type]} ${number}`
 
-/** `November 2026`, of `2026-11`. */
-export const monthText = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-NG', { month: 'long', year: 'numeric' })
-
 type Fact = { label: string; value: string }
 
 /** Who supplied. */

@@ -51,6 +51,19 @@ describe('the account on phones', () => {
     expect(targets()).not.toContain('/sell')
   })
 
+  it('leads an operator to the console, and nobody else', () => {
+    sign(['user'])
+    show(<Account />)
+    expect(targets()).not.toContain('/console')
+    act(() =>
+      publishSession({
+        status: 'signed_in',
+        user: { ...person({ roles: ['user'] }), is_operator: true },
+      }),
+    )
+    expect(targets()).toContain('/console')
+  })
+
   it('offers a visitor to log in and to sign up, and nothing that needs an account', () => {
     sign()
     show(<Account />)

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { ShieldCheck, Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -50,6 +50,14 @@ export default function Account() {
       {status === 'loading' && <Skeleton className="h-96" />}
       {status === 'signed_out' && <Guest />}
       {user && <Own />}
+      {user?.is_operator && (
+        <HubSwitch
+          icon={ShieldCheck}
+          title="Go to the console"
+          text="What waits for an operator"
+          to={paths.console}
+        />
+      )}
       {status !== 'loading' && (
         <HubSwitch
           icon={Store}

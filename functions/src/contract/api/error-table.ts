@@ -244,6 +244,10 @@ export const ERRORS = {
     409,
     'The bank has its answer: its claim can no longer be given to other orders.',
   ],
+  'chargeback/ended-sale': [
+    409,
+    'This sale ended because of the chargeback: what was taken of it stays with it.',
+  ],
   'chargeback/sum-differs': [422, 'The orders together are not what the bank claims.'],
   'operator/beyond-refundable': [409, 'That is more than is left to refund.'],
   'hold/over': [409, 'This money is no longer held.'],

@@ -41,14 +41,14 @@ export const deliveryPresets = (origin: Place): DeliveryPreset[] => [
   { name: 'By zone', rates: [ownState(origin), ...byZone(origin)] },
 ]
 
-/** A profile that was never saved. */
+/** A profile that was never saved: it sends to every state, so that saving it takes none away. */
 export const newDeliveryProfile = (origin: Place): DeliveryProfileDraft => ({
   origin,
   working_days: WORKING_DAYS,
   cutoff_hour: CUTOFF_HOUR,
   handling_days: HANDLING_DAYS,
   methods: ['courier'],
-  rates: [ownState(origin)],
+  rates: [everywhere],
   free_from_minor: null,
   version: 0,
 })

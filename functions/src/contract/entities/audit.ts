@@ -46,6 +46,20 @@ export const auditEntrySchema = z.extend(decisionSchema, {
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** An entry as operators read it: who did it and what it is about, by name. */
+export const auditLineSchema = z.extend(auditEntrySchema, {
+  by: z.string(),
+  /** Null if nothing has the subject's id, or not any more. */
+  about: z.nullable(
+    z.object({
+      type: z.enum(['transaction', 'product', 'ticket', 'person']),
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+})
+export type AuditLine = z.infer<typeof auditLineSchema>
+
 /** The document `audit_chains/{id}`: the end of one operator's chain of one day in Lagos. */
 export type AuditChain = {
   id: string

@@ -25,6 +25,7 @@ export const OUTCOMES = ['release', 'refund', 'split'] as const
 const SHARED_DECISIONS = [
   'decide',
   'accept_chargeback',
+  'attribute_chargeback',
   'redirect_refund',
   'release_hold',
   'correct_ledger',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../amount'
 import { timestampSchema } from '../timestamp'
-import { auditEntrySchema } from './audit'
+import { auditLineSchema } from './audit'
 import { caseDecisionSchema } from './case-decision'
+import { attributesSchema } from './catalog/product'
+import { PRODUCT_REPORT_REASONS } from './catalog/product-report'
 import { ledgerEntrySchema } from './ledger'
 import { messageSchema } from './message'
-import { transactionSchema } from './orders/transaction'
+import { deliveryContactSchema, transactionSchema } from './orders/transaction'
 import { disputeEntrySchema, transactionEventSchema } from './orders/transaction-parts'
 import { OUTBOX_STATES } from './outbox'
 import { payoutAccountSchema, vendorSchema } from './vendor'
@@ -72,7 +74,7 @@ const historySchema = z.object({
 })
 
 /** A party of a case and what they did before. */
-const casePartySchema = z.object({
+export const casePartySchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -100,6 +102,19 @@ const contestedOrderSchema = z.object({
 })
 export type ContestedOrder = z.infer<typeof contestedOrderSchema>
 
+/** What buyers read of a product, as it was when it was ordered or as it is. */
+export const shownProductSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  attributes: attributesSchema,
+  /** As they are now: pictures that were replaced are gone. */
+  images: z.array(z.string()),
+  /** Whether the vendor changed the words since the order. */
+  is_changed: z.boolean(),
+})
+export type ShownProduct = z.infer<typeof shownProductSchema>
+
 /** Everything that a dispute is decided with. */
 export const caseSchema = z.object({
   transaction: transactionSchema,
@@ -114,6 +129,12 @@ export const caseSchema = z.object({
   split_max_minor: amountMinorSchema,
   events: z.array(transactionEventSchema),
   dispute_entries: z.array(disputeEntrySchema),
+  /** What was bought, as buyers read it when it was ordered. */
+  products: z.array(shownProductSchema),
+  /** Where it goes; null until it is paid, and once the buyer's account is deleted. */
+  contact: z.nullable(deliveryContactSchema),
+  /** What the two wrote to each other, oldest first; empty without a dispute or a chargeback. */
+  thread: z.array(messageSchema),
   ledger: z.array(ledgerEntrySchema),
   tasks: z.array(
     z.object({
@@ -142,13 +163,15 @@ export const caseSchema = z.object({
       orders: z.array(contestedOrderSchema),
     }),
   ),
+  /** Lost chargebacks that can be given to other orders of the payment. */
+  lost_chargebacks: z.array(z.object({ id: z.string(), orders: z.array(contestedOrderSchema) })),
   decision: z.nullable(caseDecisionSchema),
-  decisions: z.array(auditEntrySchema),
+  decisions: z.array(auditLineSchema),
 })
 export type Case = z.infer<typeof caseSchema>
 
 /** A transaction in a list. */
-const transactionLineSchema = z.object({
+export const transactionLineSchema = z.object({
   id: z.string(),
   invoice_id: z.string(),
   product: z.string(),
@@ -182,7 +205,7 @@ export const personSchema = z.object({
   ),
   purchases: z.array(transactionLineSchema),
   sales: z.array(transactionLineSchema),
-  decisions: z.array(auditEntrySchema),
+  decisions: z.array(auditLineSchema),
 })
 export type ConsolePerson = z.infer<typeof personSchema>
 
@@ -192,6 +215,30 @@ export const foundSchema = z.object({
   transactions: z.array(transactionLineSchema),
 })
 export type Found = z.infer<typeof foundSchema>
+
+/** A reported product as buyers see it, and what people say about it and about its store. */
+export const productReportSchema = z.object({
+  product: shownProductSchema,
+  status: z.string(),
+  slug: z.string(),
+  price: amountMinorSchema,
+  vendor: z.object({ uid: z.string(), name: z.string() }),
+  open_reports: z.int(),
+  /** The vendor was told. */
+  flagged: z.boolean(),
+  /** The newest first; those of earlier rounds too. */
+  reports: z.array(
+    z.object({
+      reporter: z.object({ uid: z.string(), name: z.string() }),
+      reason: z.enum(PRODUCT_REPORT_REASONS),
+      text: z.string(),
+      at: timestampSchema,
+    }),
+  ),
+  /** Other products of the store that were ever reported. */
+  others: z.array(z.object({ product_id: z.string(), name: z.string(), count: z.int() })),
+  decisions: z.array(auditLineSchema),
+})
 
 /** A reported conversation, opened for the report alone. */
 export const reportSchema = z.object({

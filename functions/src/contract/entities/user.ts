@@ -25,7 +25,8 @@ export const userSchema = z.object({
   /** Earlier notifications count as read; absent until all were first marked as read. */
   notifications_read_at: z.optional(timestampSchema),
 })
-export type User = z.infer<typeof userSchema>
+/** With what operators find the document by; only the server writes it, and no response has it. */
+export type User = z.infer<typeof userSchema> & { search_words?: string[] }
 
 /** The most devices that notifications are pushed to. */
 export const MAX_DEVICES = 10

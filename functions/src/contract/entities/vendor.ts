@@ -96,7 +96,8 @@ export const vendorPrivateSchema = z.object({
   resumed_at: z.optional(timestampSchema),
   updated_at: timestampSchema,
 })
-export type VendorPrivate = z.infer<typeof vendorPrivateSchema>
+/** With what operators find the store by, which no response has. */
+export type VendorPrivate = z.infer<typeof vendorPrivateSchema> & { search_words?: string[] }
 
 export const bankSchema = z.object({ bank_name: z.string(), bank_code: z.string() })
 export type Bank = z.infer<typeof bankSchema>

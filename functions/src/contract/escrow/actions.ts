@@ -95,6 +95,7 @@ const CHECKS: Record<Condition, Check> = {
     transaction.deadline === null || now < endOf(transaction.deadline, transaction),
   by_vendor: ({ carrier }) => carrier === undefined,
   by_carrier: ({ carrier }) => carrier !== undefined,
+  wallet_not_noted: ({ carrier }) => !carrier?.is_empty,
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   claim_open: ({ money }) => (money.carrier_claim_minor ?? 0) > 0,
   charged: ({ payment }) => payment.paid_at !== null,

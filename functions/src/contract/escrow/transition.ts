@@ -79,6 +79,7 @@ export const ESCROW_ACTIONS = [
   'chargeback_lost',
   'attribute_chargeback',
   'move_chargeback',
+  'reattribute_chargeback',
   'refund_processed',
   'name_refund_account',
   'refund_delayed',
@@ -92,7 +93,8 @@ export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
  * comes back. `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
  * `carrier_claim`: what it pays or refuses for a parcel that it lost.
  * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
- * too. `taken_part`: the remaining money stays held. `borne`: we bear what the provider returned, and
+ * too. `taken_part`: the remaining money stays held. `retaken`: what it returned after the sale is
+ * taken anew, since it concerns more or less of this order. `borne`: we bear what the provider returned, and
  * the held money is released. `outcome`: the action's effect function chooses one of the others.
  */
 export type MoneyEffect =
@@ -110,6 +112,7 @@ export type MoneyEffect =
   | 'split'
   | 'taken_back'
   | 'taken_part'
+  | 'retaken'
   | 'borne'
   | 'refund_processed'
   | 'refund_returned'
@@ -130,6 +133,7 @@ export const CONDITIONS = [
   'before_end',
   'by_vendor',
   'by_carrier',
+  'wallet_not_noted',
   'parcel_booked',
   'claim_open',
   'reminder_due',

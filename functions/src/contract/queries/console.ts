@@ -108,20 +108,23 @@ export const usersOfEmail = {
   page_size: FOUND,
 } as const satisfies ListQuery
 
-/** Names that begin with `from`; `until` sorts after all of them. */
-const named = <const Path extends string>(path: Path) =>
-  ({
-    path,
-    where: [
-      ['name', '>=', '{from}'],
-      ['name', '<', '{until}'],
-    ],
-    order: ['name', 'asc'],
-    page_size: FOUND,
-  }) as const satisfies ListQuery
+/** More than have one word of a name: the other typed words choose among them. */
+const OF_WORD = 200
 
-export const usersOfName = named(COLLECTIONS.users)
-export const storesOfName = named(COLLECTIONS.vendors)
+export const usersOfWord = {
+  path: COLLECTIONS.users,
+  where: [['search_words', 'array-contains', '{word}']],
+  page_size: OF_WORD,
+} as const satisfies ListQuery
+
+/** The private parts of stores; the last changed first. */
+export const storesOfWord = {
+  path: SUBCOLLECTIONS.private,
+  is_group: true,
+  where: [['search_words', 'array-contains', '{word}']],
+  order: ['updated_at', 'desc'],
+  page_size: OF_WORD,
+} as const satisfies ListQuery
 
 const withPhone = <const Path extends string>(path: Path) =>
   ({

@@ -98,9 +98,24 @@ export const openReportedProducts = {
   page_size: 100,
 } as const satisfies ListQuery
 
+/** The words of a product that were replaced after an instant; the earliest replaced ones first. */
+export const versionsUntil = {
+  path: `${COLLECTIONS.products}/{product_id}/versions`,
+  where: [['until', '>', '{at}']],
+  order: ['until', 'asc'],
+  page_size: 1,
+} as const satisfies ListQuery
+
 export const productReports = {
   path: COLLECTIONS.productReports,
   where: [['product_id', '==', '{product_id}']],
+  order: ['created_at', 'desc'],
+  page_size: 100,
+} as const satisfies ListQuery
+
+export const reportsOfVendor = {
+  path: COLLECTIONS.productReports,
+  where: [['vendor_id', '==', '{vendor_id}']],
   order: ['created_at', 'desc'],
   page_size: 100,
 } as const satisfies ListQuery

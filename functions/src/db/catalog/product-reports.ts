@@ -37,5 +37,8 @@ export const saveReportedProduct = (
 export const openReportedProducts = (): Promise<ReportedProduct[]> =>
   readList(bind(queries.openReportedProducts, {}))
 
+export const reportsOfVendor = (vendor_id: string): Promise<ProductReport[]> =>
+  readList(bind(queries.reportsOfVendor, { vendor_id }))
+
 export const reportsOfProduct = (product_id: string): Promise<ProductReport[]> =>
   readList(bind(queries.productReports, { product_id }))

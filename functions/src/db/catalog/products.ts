@@ -15,6 +15,7 @@ import {
   type Versioned,
 } from '../firestore'
 import { countOf, queryOf, readIds, readList, readPage } from '../list-query'
+import { keepVersion } from './product-versions'
 import { addStocks } from './stock'
 
 const products = () => collectionOf<Product>(COLLECTIONS.products)
@@ -59,6 +60,7 @@ export const changeProduct = (
   stored: Versioned<Product>,
   change: Partial<Product>,
 ): void => {
+  keepVersion(batch, stored.data, change)
   const fields = Object.entries(change).map(([name, value]) => [
     name,
     value === undefined ? removed() : value,

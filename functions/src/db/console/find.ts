@@ -7,23 +7,26 @@ import * as queries from '../../contract/queries/console'
 import { messages } from '../../contract/queries/messages'
 import { type BoundQuery, bind } from '../../contract/queries/query'
 import { allPurchases, allSales } from '../../contract/queries/transactions'
+import { hasWords, rarestWord } from '../../domain/operator/search-words'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { countOf, queryOf, readList } from '../list-query'
+import { readStore } from '../vendors/vendors'
 
+/** People and stores in a list. */
+const SHOWN = 10
 /** More people than live behind one phone number. */
 const MAX_SHARING = 200
-
-/** Sorts after every text that begins alike. */
-const END = '\uf8ff'
 
 export const usersOfEmail = (email: string): Promise<User[]> =>
   readList(bind(queries.usersOfEmail, { email }))
 
-export const usersOfName = (name: string): Promise<User[]> =>
-  readList(bind(queries.usersOfName, { from: name, until: `${name}${END}` }))
-
-export const storesOfName = (name: string): Promise<Vendor[]> =>
-  readList(bind(queries.storesOfName, { from: name, until: `${name}${END}` }))
+/** People each of whose typed words begins a word of the name. */
+export const usersOfName = async (text: string): Promise<User[]> => {
+  const word = rarestWord(text)
+  if (word === undefined) return []
+  const found = await readList<User>(bind(queries.usersOfWord, { word }))
+  return found.filter(({ name }) => hasWords(text, name)).slice(0, SHOWN)
+}
 
 export const transactionsOfInvoice = (invoice_id: string): Promise<Transaction[]> =>
   readList(bind(queries.transactionsOfInvoice, { invoice_id }))
@@ -32,6 +35,20 @@ export const transactionsOfInvoice = (invoice_id: string): Promise<Transaction[]
 const ownersOf = async (query: BoundQuery): Promise<string[]> => {
   const { docs } = await queryOf(query).select().get()
   return docs.flatMap(({ ref }) => ref.parent.parent?.id ?? [])
+}
+
+/** Stores by their name or the legal one. */
+export const storesOfName = async (text: string): Promise<Vendor[]> => {
+  const word = rarestWord(text)
+  if (word === undefined) return []
+  const stores = await Promise.all(
+    (await ownersOf(bind(queries.storesOfWord, { word }))).map(readStore),
+  )
+  return stores
+    .flatMap((store) => store ?? [])
+    .filter(({ vendor, private: { legal_name } }) => hasWords(text, vendor.name, legal_name))
+    .map(({ vendor }) => vendor)
+    .slice(0, SHOWN)
 }
 
 /** The uids of people who gave this phone number, as a store's or with an address. */

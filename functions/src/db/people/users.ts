@@ -4,6 +4,7 @@ import type { User } from '../../contract/entities/user'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/people'
 import { bind } from '../../contract/queries/query'
+import { searchWordsOf } from '../../domain/operator/search-words'
 import {
   type Batch,
   collectionOf,
@@ -19,12 +20,18 @@ const users = () => collectionOf<User>(COLLECTIONS.users)
 export const readUser = (uid: string): Promise<Versioned<User> | undefined> =>
   readDocument(users().doc(uid))
 
+/** A changed name changes what finds it. */
+const withWords = (change: Partial<User>): Partial<User> =>
+  change.name === undefined ? change : { ...change, search_words: searchWordsOf(change.name) }
+
 const NOT_FOUND = 5
 
 /** @throws AppError `user/not-found` */
 export const updateUser = async (uid: string, change: Partial<User>): Promise<void> => {
   try {
-    await users().doc(uid).update(fieldsOf<User>(change))
+    await users()
+      .doc(uid)
+      .update(fieldsOf<User>(withWords(change)))
   } catch (cause) {
     const isMissing =
       typeof cause === 'object' && cause && 'code' in cause && cause.code === NOT_FOUND
@@ -34,7 +41,16 @@ export const updateUser = async (uid: string, change: Partial<User>): Promise<vo
 
 /** The whole commit fails if the user doesn't exist. */
 export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
-  batch.update(users().doc(uid), fieldsOf<User>(change))
+  batch.update(users().doc(uid), fieldsOf<User>(withWords(change)))
+}
+
+/** Writes what finds a person by name; false if that is written already. */
+export const fillUserWords = (batch: Batch, { data, updated }: Versioned<User>): boolean => {
+  const search_words = searchWordsOf(data.name)
+  if (search_words.join() === data.search_words?.join()) return false
+  const ref = users().doc(data.user_id)
+  batch.update(ref, fieldsOf<User>({ search_words }), { lastUpdateTime: updated })
+  return true
 }
 
 /** Ids of the shard's users after its cursor, ordered by id. */

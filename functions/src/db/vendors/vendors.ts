@@ -2,6 +2,7 @@ import type { Vendor, VendorPrivate } from '../../contract/entities/vendor'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/people'
 import { bind } from '../../contract/queries/query'
+import { searchWordsOf } from '../../domain/operator/search-words'
 import {
   type Batch,
   collectionOf,
@@ -36,9 +37,25 @@ export const readStore = async (vendor_id: string): Promise<Store | undefined> =
     : undefined
 }
 
+/** What finds a store: its name, and the legal one. */
+export const storeWords = (
+  { name }: Pick<Vendor, 'name'>,
+  { legal_name }: Pick<VendorPrivate, 'legal_name'>,
+): Required<Pick<VendorPrivate, 'search_words'>> => ({
+  search_words: searchWordsOf(name, legal_name),
+})
+
+/** Writes what finds a store; false if that is written already. */
+export const fillStoreWords = (batch: Batch, { vendor, private: secret }: Store): boolean => {
+  const { search_words } = storeWords(vendor, secret)
+  if (search_words.join() === secret.search_words?.join()) return false
+  batch.update(privates(vendor.vendor_id), fieldsOf<VendorPrivate>({ search_words }))
+  return true
+}
+
 export const addStore = (batch: Batch, { vendor, private: secret }: Store): void => {
   batch.create(vendors().doc(vendor.vendor_id), vendor)
-  batch.create(privates(vendor.vendor_id), secret)
+  batch.create(privates(vendor.vendor_id), { ...secret, ...storeWords(vendor, secret) })
 }
 
 export const updateVendor = async (vendor_id: string, change: Partial<Vendor>): Promise<void> => {

@@ -21,12 +21,11 @@ export const claimedOf = (
 export const wholeClaim = ({ amount_minor, beyond_minor = 0 }: Chargeback): number =>
   amount_minor + beyond_minor
 
-/** The chargebacks with no open one above what is left since money went back otherwise. */
+/** The chargebacks, with what open ones claim of the order after money of it went back or came back. */
 export const claimsWithin = (
   transaction: Pick<Transaction, 'money' | 'chargebacks'>,
 ): Chargeback[] =>
-  transaction.chargebacks.map((claim) =>
-    claim.state === 'open' && claim.amount_minor > leftToClaim(transaction)
-      ? { ...claim, ...claimedOf(transaction, wholeClaim(claim)) }
-      : claim,
-  )
+  transaction.chargebacks.map((claim) => {
+    const { beyond_minor: _, ...own } = claim
+    return claim.state === 'open' ? { ...own, ...claimedOf(transaction, wholeClaim(claim)) } : claim
+  })

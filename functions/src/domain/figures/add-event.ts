@@ -64,7 +64,7 @@ const EXPIRED: Record<string, Failure> = {
 }
 
 const failureOf = ({ action, from }: Event): Failure => {
-  if (action.startsWith('chargeback')) return 'chargeback'
+  if (action.includes('chargeback')) return 'chargeback'
   if (from === 'in_dispute') return 'dispute'
   if (action === 'decline') return 'declined'
   return action === 'cancel' ? 'cancelled' : (EXPIRED[from] ?? 'cancelled')

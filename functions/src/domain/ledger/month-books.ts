@@ -37,6 +37,16 @@ export const monthRange = (month: string): { from: number; until: number } => {
 export const monthBefore = (month: string): string =>
   lagosDayOf(monthRange(month).from - 1).slice(0, month.length)
 
+const monthAfter = (month: string): string =>
+  lagosDayOf(monthRange(month).until).slice(0, month.length)
+
+/** The months from one to another, both included; none if the first is the later one. */
+export const monthsBetween = (first: string, last: string): string[] => {
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
 const sorted = (balances: Map<string, number>): Balances =>
   Object.fromEntries(
     [...balances].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -30,9 +30,9 @@ const missingOf = ({ partial }: Sold) => ({
 
 const isPartial = ({ action }: Step): boolean => action === 'confirm_partial'
 
-/** A chargeback that was lost after the money was released to the vendor. */
+/** A chargeback that was lost, or is about another order, after the money was released. */
 const isTakenBack = ({ action, from }: Step): boolean =>
-  action === 'chargeback_lost' && from === 'completed'
+  (action === 'chargeback_lost' || action === 'reattribute_chargeback') && from === 'completed'
 
 const isAdjusted = ({ action }: Step): boolean =>
   action === 'adjust_carrier' || action === 'credit_carrier'

@@ -1,5 +1,6 @@
 import { STATES } from '../../contract/reference/states'
 import { APOSTROPHES } from '../../contract/text/normalized'
+import { STOP_WORDS } from './stop-words'
 import { tokenize } from './tokenizer'
 
 type State = (typeof STATES)[number]
@@ -19,13 +20,6 @@ export const queryWords = (q: string): QueryWord[] =>
 
 export const textOf = (words: readonly QueryWord[]): string =>
   words.map(({ typed }) => typed).join(' ')
-
-const tokensOf = (text: string): Set<string> => new Set(tokenize(text))
-
-/** Words of a request that say nothing about the product. */
-const STOP_WORDS = tokensOf(
-  'a an and are at best buy by cheap for from get i in is it me my near need of on online or sale size that the this to want where with',
-)
 
 /** Without stop words, unless it has no others. */
 export const withoutStopWords = (words: readonly QueryWord[]): QueryWord[] => {
@@ -108,7 +102,7 @@ export const withoutPlaces = (words: readonly QueryWord[]): PlacedWords => {
   return { words: left, states: [...states] }
 }
 
-const SIZES = tokensOf('xs s m l xl xxl xxxl 2xl 3xl 4xl small medium large')
+const SIZES = new Set(tokenize('xs s m l xl xxl xxxl 2xl 3xl 4xl small medium large'))
 const IS_NUMBER = /^\d{1,3}$/
 
 /** Takes sizes out of a query: a shopper would rather see other sizes than nothing. */

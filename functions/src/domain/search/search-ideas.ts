@@ -1,4 +1,5 @@
 import type { QueryWord } from './query-terms'
+import type { ReadQuery } from './read-query'
 import { tokenize } from './tokenizer'
 
 type Idea = { names: readonly string[]; words: string }
@@ -11,23 +12,27 @@ const GIFTS = new Set(tokenize('gift present'))
 /** What people give, by who gets it; the first line that names a word of the query counts. */
 const IDEAS: readonly Idea[] = toIdeas([
   [
-    'baby newborn infant naming child kid boy girl son daughter toddler',
-    'toy doll puzzle rattle blocks quilt romper satchel',
+    'baby newborn infant naming christening child children kid boy girl son daughter toddler pikin',
+    'toy doll puzzle rattle block quilt romper satchel',
   ],
   [
-    'mum mother mom mama wife her woman lady girlfriend sister aunt grandma grandmother',
-    'necklace earrings bracelet bangle gele clutch tote shea soap wrapper',
+    'boss oga office corporate client manager director staff colleague pastor imam',
+    'journal sleeve powerbank hamper coffee watch chess fob',
   ],
   [
-    'dad father papa husband him man boyfriend brother uncle grandpa grandfather',
-    'brogues cap fila watch stick chess radio toolbox',
+    'mum mother mom mama wife her woman women lady girlfriend sister aunt grandma grandmother mummy',
+    'necklace earring bangle gele clutch tote shea wrapper',
+  ],
+  [
+    'dad father papa daddy husband him man men boyfriend brother uncle grandpa grandfather',
+    'brogue fila watch walking stick chess radio toolbox',
   ],
   [
     'wedding couple bride groom anniversary house housewarming home',
     'hamper tray bowl runner cushion lantern hanging',
   ],
   [
-    'birthday christmas friend easter sallah eid valentine teacher colleague',
+    'birthday christmas friend easter sallah eid valentine teacher',
     'hamper chocolate candle journal coffee chess mask',
   ],
 ])
@@ -43,8 +48,14 @@ const OCCASIONS: readonly Idea[] = toIdeas([
 const ideaFor = (ideas: readonly Idea[], words: readonly QueryWord[]): string | undefined =>
   ideas.find(({ names }) => words.some(({ word }) => names.includes(word)))?.words
 
+/** Words of products that suit who gets a gift, if nothing but a gift is asked for. */
+export const giftsFor = ({ words, said }: Pick<ReadQuery, 'words' | 'said'>): string | undefined =>
+  said.length > words.length && words.every(({ word }) => GIFTS.has(word))
+    ? (ideaFor(IDEAS, said) ?? ANYBODY)
+    : undefined
+
 /** Words of products that suit the gift or the occasion that a query asks for. */
-export const ideasFor = (words: readonly QueryWord[]): string | undefined =>
+export const ideasFor = ({ words, said }: Pick<ReadQuery, 'words' | 'said'>): string | undefined =>
   words.some(({ word }) => GIFTS.has(word))
-    ? (ideaFor(IDEAS, words) ?? ANYBODY)
+    ? (ideaFor(IDEAS, said) ?? ANYBODY)
     : ideaFor(OCCASIONS, words)

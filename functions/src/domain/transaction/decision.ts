@@ -157,6 +157,13 @@ export type Command =
       due_at_ms: number
     }
   | { action: 'move_chargeback'; chargeback_id: string }
+  /** @property taken_minor this order's part of what the bank took, by an operator; 0 for none of it */
+  | {
+      action: 'reattribute_chargeback'
+      chargeback_id: string
+      taken_minor: number
+      due_at_ms: number
+    }
   /** @property taken_minor the amount that the provider debited for it */
   | { action: 'chargeback_lost'; chargeback_id: string; taken_minor: number }
   /** @property provider_fee_minor the fee of the refund's transfer; negative if it was returned */

@@ -55,6 +55,7 @@ const IDENTIFIES: {
   chargeback: { chargeback_id: true, amount_minor: false, due_at_ms: false },
   attribute_chargeback: { chargeback_id: true, amount_minor: true, due_at_ms: false },
   move_chargeback: { chargeback_id: true },
+  reattribute_chargeback: { chargeback_id: true, taken_minor: true, due_at_ms: false },
   chargeback_won: { chargeback_id: true },
   chargeback_lost: { chargeback_id: true, taken_minor: false },
   refund_processed: { provider_fee_minor: false, is_part: true },

@@ -34,9 +34,11 @@ const PURCHASES = [opened, openedWithDelivery, openedWithCarrier, openedWithComm
 const isEnd = ({ transaction }: Simulation): boolean =>
   ['completed', 'reversed'].includes(transaction.status.status)
 
+const lastOf = ({ decisions }: Simulation, action: string): number =>
+  decisions.findLastIndex(({ event }) => event.action === action)
+
 /** The decision by which late money was kept; what it was before is taken back by it. */
-const keptAt = ({ decisions }: Simulation): number =>
-  decisions.findLastIndex(({ event }) => event.action === 'keep')
+const keptAt = (simulation: Simulation): number => lastOf(simulation, 'keep')
 
 /** Rules that the ledger invariants can't check: changes over time and data outside the ledger. */
 const RULES: readonly ((simulation: Simulation, earlier: readonly Simulation[]) => void)[] = [
@@ -57,7 +59,9 @@ const RULES: readonly ((simulation: Simulation, earlier: readonly Simulation[]) 
       .flatMap(({ tasks }) => tasks)
       .reduce((sum, task) => sum + (task.kind === 'refund' ? task.amount_minor : 0), 0)
     expect(requested).toBeLessThanOrEqual(money.charged_minor)
-    const before = earlier.findLast((one) => one.decisions.length > keptAt(simulation))
+    // What a bank took for another order comes back to who bore it.
+    const since = Math.max(keptAt(simulation), lastOf(simulation, 'reattribute_chargeback'))
+    const before = earlier.findLast((one) => one.decisions.length > since)
     expect(money.refunded_minor).toBeGreaterThanOrEqual(
       before?.transaction.money.refunded_minor ?? 0,
     )

@@ -7,19 +7,25 @@ import type { WalletMove } from './wallet-change'
 
 /** What a carrier took later and gave back moves at once. */
 const OF_CARRIER: readonly string[] = ['adjust_carrier', 'credit_carrier']
+const OF_BANK: readonly string[] = ['chargeback_lost', 'reattribute_chargeback']
+
+/** What a bank took of a sale that had ended is taken or given back at once. */
+const isOfEnded = ({ action, from, to }: Decision['event']): boolean =>
+  OF_BANK.includes(action) && from === to
 
 const kindOf = ({ vendor_minor, transaction, event }: Decision): WalletEntry['kind'] => {
   if (OF_CARRIER.includes(event.action)) return 'carrier_adjustment'
-  if (vendor_minor <= 0) return event.action === 'chargeback_lost' ? 'chargeback' : 'carrier_fee'
+  if (isOfEnded(event)) return 'chargeback'
+  if (vendor_minor <= 0) return OF_BANK.includes(event.action) ? 'chargeback' : 'carrier_fee'
   // A bank's chargeback of a sale that stands for us releases it.
-  const isSettled = transaction.money.refunded_minor > 0 && event.action !== 'chargeback_lost'
+  const isSettled = transaction.money.refunded_minor > 0 && !OF_BANK.includes(event.action)
   return isSettled ? 'settlement' : 'release'
 }
 
 /** The line of what the vendor gets or gives back, with the id of its ledger entry. */
 const movedLine = (decision: Decision, now: number): WalletEntry => {
   const { transaction, vendor_minor, ledger, event } = decision
-  const isPending = vendor_minor > 0 && !OF_CARRIER.includes(event.action)
+  const isPending = vendor_minor > 0 && !OF_CARRIER.includes(event.action) && !isOfEnded(event)
   const { pending_ms } = POLICY.limits[transaction.unproven_store ? 'unproven' : 'proven']
   return {
     id: ledger[0]?.id ?? `${transaction.id}:${event.id}`,

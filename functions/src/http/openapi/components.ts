@@ -14,6 +14,7 @@ import { failureSchema } from '../../contract/api/envelope'
 import { importedSchema, productImportSchema } from '../../contract/csv/product-csv'
 import { ratesImportSchema, ratesReadSchema } from '../../contract/csv/rates-csv'
 import { addressSchema } from '../../contract/entities/address'
+import { auditLineSchema, auditRootSchema } from '../../contract/entities/audit'
 import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
 import {
   attributesSchema,
@@ -28,6 +29,12 @@ import {
   variantDraftSchema,
   variantSchema,
 } from '../../contract/entities/catalog/variant'
+import { closedMonthSchema } from '../../contract/entities/closed-month'
+import {
+  casePartySchema,
+  shownProductSchema,
+  transactionLineSchema,
+} from '../../contract/entities/console'
 import {
   deliveryHolesSchema,
   deliveryProfileDraftSchema,
@@ -37,14 +44,18 @@ import {
   placeSchema,
   promisedSchema,
 } from '../../contract/entities/delivery'
-import { conversationSchema } from '../../contract/entities/message'
+import { conversationSchema, messageSchema } from '../../contract/entities/message'
 import { notificationSchema } from '../../contract/entities/notification'
 import { carrierSchema } from '../../contract/entities/orders/carrier'
 import { carrierChargeSchema } from '../../contract/entities/orders/carrier-charge'
 import { deliveryRequestSchema } from '../../contract/entities/orders/delivery-request'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import { refundSchema } from '../../contract/entities/orders/refund'
-import { deliverySchema, transactionSchema } from '../../contract/entities/orders/transaction'
+import {
+  deliveryContactSchema,
+  deliverySchema,
+  transactionSchema,
+} from '../../contract/entities/orders/transaction'
 import { transactionItemSchema } from '../../contract/entities/orders/transaction-item'
 import {
   disputeEntrySchema,
@@ -75,17 +86,22 @@ type Io = 'input' | 'output'
 const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Address: addressSchema,
   Attributes: attributesSchema,
+  AuditLine: auditLineSchema,
+  AuditRoot: auditRootSchema,
   Bank: bankSchema,
   Carrier: carrierSchema,
   CarrierCharge: carrierChargeSchema,
+  CaseParty: casePartySchema,
   Category: categorySchema,
   CategoryValue: categoryValueSchema,
   Checkout: checkoutSchema,
   CheckoutChange: checkoutChangeSchema,
   CheckoutQuote: quoteSchema,
+  ClosedMonth: closedMonthSchema,
   Conversation: conversationSchema,
   CountedCategory: countedCategorySchema,
   Delivery: deliverySchema,
+  DeliveryContact: deliveryContactSchema,
   DeliveryHoles: deliveryHolesSchema,
   DeliveryProfile: deliveryProfileSchema,
   DeliveryProfileDraft: deliveryProfileDraftSchema,
@@ -96,9 +112,12 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Done: doneSchema,
   Failure: failureSchema,
   Imported: importedSchema,
+  ShownProduct: shownProductSchema,
+  Message: messageSchema,
   Notification: notificationSchema,
   NotificationPreferences: notificationPreferencesSchema,
   Option: optionSchema,
+  OrderLine: transactionLineSchema,
   Partial: partialSchema,
   Payout: payoutSchema,
   PayoutAccount: payoutAccountSchema,

@@ -38,6 +38,8 @@ export const consoleHandlers: Handlers<typeof consoleEndpoints> = {
     }),
   person: (input, deps) =>
     lookAt(deps, operatorOf(input), 'person', { ...input.params, ...input.query }),
+  reportedProduct: (input, deps) =>
+    lookAt(deps, operatorOf(input), 'reportedProduct', { ...input.params, why: 'report' }),
   report: (input, deps) =>
     lookAt(deps, operatorOf(input), 'report', { ...input.params, why: 'report' }),
 

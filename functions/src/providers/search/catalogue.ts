@@ -1,4 +1,5 @@
 import type { SortOption } from '../../contract/product-facts'
+import { fitsOf } from '../../domain/search/sizes'
 import type { Found, SearchQuery } from '../../usecases/product/product-search'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
 import { filterAndCount } from './facets'
@@ -37,7 +38,7 @@ const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | unde
 const isOnSale = (product: SearchProduct): boolean =>
   product.status === 'active' && product.vendor_active
 
-const textOf = ({ name, category, attributes, vendor_details, options }: SearchProduct): string =>
+const wordsIn = ({ name, category, attributes, vendor_details, options }: SearchProduct): string =>
   JSON.stringify([name, category, attributes, vendor_details.name, options])
 
 /** FNV-1a hash, to detect changed text without storing it. */
@@ -53,6 +54,8 @@ const hashOf = (text: string): number => {
 export const createCatalogue = () => {
   let columns = makeColumns()
   const traits = makeTraits()
+  /** What sizes products come in, of those that have some. */
+  const fits = new Map<number, readonly string[]>()
   let used = 0
   const ids: string[] = []
   const docIds = new Map<string, number>()
@@ -74,20 +77,26 @@ export const createCatalogue = () => {
     return vendors.size
   }
 
+  const write = (slot: number, product: SearchProduct, vendor: number): void => {
+    writeColumns(columns, slot, product, vendor)
+    writeTraits(traits, slot, product)
+    const sizes = fitsOf(product)
+    if (sizes.length > 0) fits.set(slot, sizes)
+    else fits.delete(slot)
+  }
+
   const put = (product: SearchProduct): void => {
     const vendor = vendorNumber(product.vendor_details.vendor_id)
-    const hash = hashOf(textOf(product))
+    const hash = hashOf(wordsIn(product))
     const known = docIds.get(product.id)
     if (known !== undefined && hashes[known] === hash) {
-      writeColumns(columns, known, product, vendor)
-      writeTraits(traits, known, product)
+      write(known, product, vendor)
       return
     }
     drop(product.id)
     const slot = used++
     columns = withRoom(columns, slot)
-    writeColumns(columns, slot, product, vendor)
-    writeTraits(traits, slot, product)
+    write(slot, product, vendor)
     text.add(slot, product)
     ids[slot] = product.id
     hashes[slot] = hash
@@ -103,17 +112,16 @@ export const createCatalogue = () => {
   const ofVendor = (candidates: Uint32Array, vendor: number | undefined): Uint32Array =>
     candidates.filter((slot) => columns.vendor[slot] === vendor)
 
-  const wordsFor = ({ q, any_word }: SearchQuery) => {
-    if (q === '') return undefined
-    return any_word ? text.searchAny(q) : text.search(q)
-  }
+  const fitting = (candidates: Uint32Array, wanted: readonly string[]): Uint32Array =>
+    candidates.filter((slot) => fits.get(slot)?.some((size) => wanted.includes(size)))
 
   const search = (filter: SearchQuery): Found => {
-    const words = wordsFor(filter)
+    const words = filter.q === '' ? undefined : text.search(filter)
     const candidates = words?.docIds ?? everySlot()
     const { vendor_id } = filter
     const own = vendor_id === undefined ? candidates : ofVendor(candidates, vendors.get(vendor_id))
-    const { matches, facets } = filterAndCount({ columns, traits }, own, filter)
+    const sized = filter.fits ? fitting(own, filter.fits) : own
+    const { matches, facets } = filterAndCount({ columns, traits }, sized, filter)
     const end = filter.page * filter.limit
     const order = orderOf(columns, filter.sortBy, words?.scores)
     const page = topK(matches, end, order).slice(end - filter.limit, end)

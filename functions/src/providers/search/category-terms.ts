@@ -1,32 +1,30 @@
-import { CATEGORIES, type CategoryValue } from '../../contract/reference/categories'
+import type { CategoryValue } from '../../contract/reference/categories'
 
-/** Search words for a category's products, besides its label. */
-const ALSO_CALLED: Readonly<Record<CategoryValue, string>> = {
-  clothing_accessories: 'clothes clothing apparel wear fashion dress fabric bag shoe cap',
-  furniture: 'chair table stool bed sofa',
-  home_kitchen: 'house household cooking pot cookware kitchenware utensil decor',
-  electronics: 'gadget device phone solar power',
-  beauty_personal_care: 'cosmetics skincare toiletries cream soap hair',
-  health: 'wellness herbal medicine remedy supplement',
-  books: 'novel reading story literature',
-  toys_games: 'toy play board game',
-  sports_outdoors: 'fitness gym football camping',
-  baby_kids: 'children infant child newborn',
-  art_collectibles: 'painting sculpture carving artwork craft',
-  pet_supplies: 'dog cat animal',
-  groceries: 'foodstuff provisions grain rice spice flour',
-  food_beverages: 'drink snack juice tea',
-  tools_hardware: 'tool hammer equipment',
-  jewelry_watches: 'jewellery ornament necklace bracelet earring beads ring watch',
-  green_living: 'eco sustainable recycled',
-  lighting: 'lamp light lantern bulb',
-  musical_instruments: 'music drum instrument',
-  bikes_vehicles: 'bicycle motorcycle bike car',
+/** What may be said of every product of a category. A name of some of them isn't here. */
+const WORDS: Readonly<Record<CategoryValue, string>> = {
+  clothing_accessories: 'clothing clothes apparel wear fashion garment attire accessory',
+  furniture: 'furniture furnishing',
+  home_kitchen: 'home house household kitchen kitchenware cookware utensil homeware',
+  electronics: 'electronics electronic gadget device',
+  beauty_personal_care: 'beauty personal care cosmetics skincare toiletries',
+  health: 'health wellness herbal medicine remedy',
+  books: 'book reading literature novel',
+  toys_games: 'toy play game',
+  sports_outdoors: 'sport outdoor fitness',
+  baby_kids: 'baby kid children infant child newborn',
+  art_collectibles: 'art collectible artwork craft',
+  pet_supplies: 'pet animal',
+  groceries: 'grocery foodstuff provisions',
+  food_beverages: 'food beverage',
+  tools_hardware: 'tool hardware equipment',
+  jewelry_watches: 'jewelry jewellery ornament',
+  green_living: 'green eco sustainable recycled',
+  lighting: 'lighting light lamp',
+  musical_instruments: 'musical instrument music',
+  bikes_vehicles: 'vehicle transport',
   miscellaneous: '',
 }
 
-const WORDS = new Map<string, string>(
-  CATEGORIES.map(({ value, label }) => [value, `${label} ${ALSO_CALLED[value]}`]),
-)
+const BY_CATEGORY = new Map<string, string>(Object.entries(WORDS))
 
-export const categoryWords = (value: string): string => WORDS.get(value) ?? ''
+export const categoryWords = (value: string): string => BY_CATEGORY.get(value) ?? ''

@@ -103,7 +103,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
       id: product_id,
       subject: { type: 'product', id: product_id },
       title: product_name,
-      note: `${open_reports} reports${flagged ? ', its vendor was told' : ''}`,
+      note: `${open_reports} ${open_reports === 1 ? 'report' : 'reports'}${flagged ? ', its vendor was told' : ''}`,
       due_at: updated_at,
       amount_minor: null,
       currency: null,

@@ -1,16 +1,18 @@
 import { AppError } from '../../contract/api/errors'
 import type { CaseDecision, StoredDecision } from '../../contract/entities/case-decision'
-import type { Case, CaseParty } from '../../contract/entities/console'
+import type { Case, CaseParty, ShownProduct } from '../../contract/entities/console'
+import type { Message } from '../../contract/entities/message'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { releaseOf } from '../../contract/entities/statement'
 import { findTransition } from '../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
 import { readCaseDecision } from '../../db/console/case-decisions'
-import { historyOf } from '../../db/console/find'
+import { historyOf, readMessages } from '../../db/console/find'
+import { readConversations } from '../../db/messaging/conversations'
 import { readChain } from '../../db/money/ledger'
 import { outboxOfTransaction } from '../../db/money/outbox'
-import { readDisputeEntries, readEvents } from '../../db/orders/transactions'
+import { readDisputeEntries, readEvents, readPrivatePart } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
 import { acceptableMinor, answerByRule, answersAt } from '../../domain/chargeback/answer'
@@ -20,10 +22,14 @@ import { contestedOrder } from '../chargeback/attribute-chargeback'
 import { readContestedOrders, readOrdersOfPayment } from '../chargeback/contested-orders'
 import type { Deps } from '../deps'
 import { readPrivateImage } from '../image/read-private-image'
+import { nameEntries } from '../operator/name-entries'
 import { requireTransaction } from '../transaction/execute-command'
 import { needsTwo } from './second-person'
+import { showProduct } from './show-product'
 
 const MAX_DECISIONS = 50
+const MAX_CONVERSATIONS = 100
+const MAX_MESSAGES = 100
 
 const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promise<CaseParty> => {
   const [user, history] = await Promise.all([readUser(uid), historyOf(uid, as)])
@@ -76,6 +82,30 @@ const openClaimsOf = (transaction: Transaction): Promise<Case['chargebacks']> =>
       }),
   )
 
+/** The lost chargebacks of which an order of the payment has its share still to give or to take. */
+const lostClaimsOf = async (transaction: Transaction): Promise<Case['lost_chargebacks']> => {
+  const lost = transaction.chargebacks.filter(({ state, loss }) => state === 'lost' && loss)
+  if (lost.length === 0) return []
+  const ofPayment = await readOrdersOfPayment(transaction)
+  if (ofPayment.length === 1) return []
+  return lost.map(({ id }) => ({ id, orders: ofPayment.map((one) => contestedOrder(one, id)) }))
+}
+
+/** What the two wrote to each other about anything, oldest first. */
+const threadOf = async ({ buyer_id, vendor_id }: Transaction): Promise<Message[]> => {
+  const all = await readConversations(buyer_id, MAX_CONVERSATIONS)
+  const theirs = all.filter(({ members }) => members.includes(vendor_id))
+  const found = await Promise.all(theirs.map(({ id }) => readMessages(id, MAX_MESSAGES)))
+  return found.flat().sort((a, b) => millisOf(a.sent_at) - millisOf(b.sent_at))
+}
+
+/** What was bought, as buyers read it then. */
+const productsOf = async ({ items, created_at }: Transaction): Promise<ShownProduct[]> => {
+  const ids = [...new Set(items.map(({ product_id }) => product_id))]
+  const found = await Promise.all(ids.map((id) => showProduct(id, created_at)))
+  return found.flatMap((product) => product ?? [])
+}
+
 /** What a second person needs to know of a decision; not the body that would be carried out. */
 const shownDecision = ({ subject_id: _, body: _body, ...decision }: StoredDecision): CaseDecision =>
   decision
@@ -101,8 +131,18 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
       readOpsDecisions(MAX_DECISIONS, id),
       needsTwo(held, now),
     ])
+  const isDisputed = data.dispute !== null || data.chargebacks.length > 0
+  const isPaid = data.money.charged_minor > 0
+  const [products, thread, part] = await Promise.all([
+    productsOf(data),
+    isDisputed ? threadOf(data) : [],
+    isPaid ? readPrivatePart(id, data.buyer_id) : undefined,
+  ])
   const isContested = data.chargebacks.some(({ state }) => state === 'open')
-  const chargebacks = await openClaimsOf(data)
+  const [chargebacks, lost_chargebacks] = await Promise.all([
+    openClaimsOf(data),
+    lostClaimsOf(data),
+  ])
   return {
     transaction: data,
     version: data.event_count,
@@ -112,6 +152,9 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
     split_max_minor: splitMaxOf(data),
     events,
     dispute_entries,
+    products,
+    thread,
+    contact: part?.contact ?? null,
     ledger,
     tasks: tasks.map(({ id: task_id, task, state, last_error }) => ({
       id: task_id,
@@ -125,8 +168,9 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
       ? { status: store.vendor.status, payouts_blocked: store.private.payouts_blocked }
       : null,
     chargebacks,
+    lost_chargebacks,
     decision: decision ? shownDecision(decision.data) : null,
-    decisions: decisions.filter(({ action }) => !action.startsWith('look:')),
+    decisions: await nameEntries(decisions.filter(({ action }) => !action.startsWith('look:'))),
   }
 }
 

@@ -4,6 +4,7 @@ import { readOpsDecisions } from '../../db/audit-log'
 import { listTransactions } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/vendors/vendors'
+import { nameEntries } from '../operator/name-entries'
 import { lineOf } from './find-anything'
 
 const LATEST = { status: 'all', page: 1, limit: 10 } as const
@@ -38,6 +39,6 @@ export const showPerson = async (uid: string): Promise<ConsolePerson> => {
       : null,
     purchases: purchases.items.map(lineOf),
     sales: sales.items.map(lineOf),
-    decisions: decisions.filter(({ action }) => !action.startsWith('look:')),
+    decisions: await nameEntries(decisions.filter(({ action }) => !action.startsWith('look:'))),
   }
 }

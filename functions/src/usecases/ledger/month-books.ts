@@ -4,7 +4,8 @@ import { type ClosedMonth, MONTH_FILES, type MonthFile } from '../../contract/en
 import type { LedgerEntry } from '../../contract/entities/ledger'
 import type { TaxDocument } from '../../contract/entities/tax-document'
 import { lagosMonthOf } from '../../contract/lagos-day'
-import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../contract/time'
+import { monthText } from '../../contract/month-text'
+import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { addClosedMonth, readClosedMonth, readClosedMonths } from '../../db/money/closed-months'
 import { entriesOfRange } from '../../db/money/ledger'
 import { taxDocumentsOfMonth } from '../../db/money/tax-documents'
@@ -16,6 +17,7 @@ import {
   monthBefore,
   monthBooks,
   monthRange,
+  monthsBetween,
 } from '../../domain/ledger/month-books'
 import { writeCsv } from '../csv/write-csv'
 import type { Deps } from '../deps'
@@ -113,18 +115,19 @@ export const closeMonth = async (
   by: By,
 ): Promise<Recorded<Books & { closed: ClosedMonth }>> => {
   const { from, until } = monthRange(month)
-  if (deps.clock() < until + SETTLED_MS) throw new Refusal(`${month} is not over.`)
+  if (deps.clock() < until + SETTLED_MS) throw new Refusal(`${monthText(month)} is not over.`)
   const books = await readBooks(month)
-  if (books.closed) throw new Refusal(`${month} is closed already.`)
+  if (books.closed) throw new Refusal(`${monthText(month)} is closed already.`)
   if (books.problems.length > 0) throw new Refusal(books.problems.join('; '))
   const earlier = timestampFromMillis(from - 1)
   const before = monthBefore(month)
   const [first] = await entriesOfRange({ from: null, until: earlier }, 1)
-  if (first && !(await readClosedMonth(before))) throw new Refusal(`Close ${before} first.`)
+  if (first && !(await readClosedMonth(before)))
+    throw new Refusal(`Close ${monthText(before)} first.`)
   const { entry_count, opening, closing, digests } = books
   return commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     // Asked again in each attempt: who was overtaken by another operator is told so.
-    if (await readClosedMonth(month)) throw new Refusal(`${month} is closed already.`)
+    if (await readClosedMonth(month)) throw new Refusal(`${monthText(month)} is closed already.`)
     const closed_at = timestampFromMillis(now)
     const closed = {
       ...{ month, entry_count, opening, closing, digests },
@@ -138,11 +141,24 @@ export const closeMonth = async (
   })
 }
 
-/** The months that are closed, the newest first, and the one that is running. */
-export const listMonths = async ({ clock }: Pick<Deps, 'clock'>) => ({
-  running: lagosMonthOf(clock()),
-  closed: await readClosedMonths(SHOWN),
-})
+/** The months that are over and open, from the first with entries on; the oldest first. */
+const openMonths = async (now: number, [newest]: readonly ClosedMonth[]): Promise<string[]> => {
+  const [entry] = newest ? [] : await entriesOfRange({ from: null, until: null }, 1)
+  const first = newest?.month ?? (entry && lagosMonthOf(millisOf(entry.at)))
+  if (first === undefined) return []
+  const last = monthBefore(lagosMonthOf(now - SETTLED_MS))
+  return monthsBetween(first, last).slice(newest ? 1 : 0)
+}
+
+/** The month that is running, those that can be closed next, and those that are, the newest first. */
+export const listMonths = async ({ clock }: Pick<Deps, 'clock'>) => {
+  const closed = await readClosedMonths(SHOWN)
+  return {
+    running: lagosMonthOf(clock()),
+    open: await openMonths(clock(), closed),
+    closed,
+  }
+}
 
 /** What the console shows of a month's books; the files come one by one. */
 export const showBooks = ({

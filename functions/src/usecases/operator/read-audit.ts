@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditRoot } from '../../contract/entities/audit'
+import type { AuditEntry, AuditLine, AuditRoot } from '../../contract/entities/audit'
 import { lagosDayOf } from '../../contract/lagos-day'
 import { millisOf } from '../../contract/time'
 import {
@@ -10,6 +10,7 @@ import {
 import { canonicalJson } from '../../domain/transaction/canonical-json'
 import { writeCsv } from '../csv/write-csv'
 import type { Deps } from '../deps'
+import { nameEntries } from './name-entries'
 import { verifyAuditDay } from './seal-audit'
 
 /** The sealed days that the page lists. */
@@ -17,7 +18,7 @@ const MAX_ROOTS = 60
 
 type AuditDay = {
   day: string
-  entries: AuditEntry[]
+  entries: AuditLine[]
   root: AuditRoot | null
   problems: string[]
 }
@@ -33,7 +34,7 @@ export const readAudit = async (
     verifyAuditDay(day),
     readAuditRoots(MAX_ROOTS),
   ])
-  return { day, entries, root: root ?? null, problems, sealed }
+  return { day, entries: await nameEntries(entries), root: root ?? null, problems, sealed }
 }
 
 const COLUMNS = [

@@ -1,20 +1,26 @@
 import type { ProductFilter, ProductPage } from '../../contract/api/endpoints/products'
 import type { Product } from '../../contract/entities/catalog/product'
 import type { SortOption } from '../../contract/product-facts'
+import type { TextMatch } from '../../domain/search/read-text'
 import type { ListedProduct } from '../../seo/sitemap-pages'
 
 export type SearchQuery = Omit<ProductFilter, 'sortBy'> & {
   sortBy: SortOption
   /** Products with any of the words, those with most first, instead of with all of them. */
   any_word?: boolean
+  /** Words that count for a product that has them, and that no product needs. */
+  also?: string
+  /** The last word isn't finished: products count that have one which it begins. */
+  is_typing?: boolean
+  /** Only products that come in one of these sizes, as `sizeKeys` has them. */
+  fits?: readonly string[]
 }
 
 export type Found = {
   ids: string[]
   total: number
   facets: ProductPage['facets']
-  /** All words as they are written, all as they may have been meant, or some of them. */
-  match: 'written' | 'meant' | 'some'
+  match: TextMatch
   /** By word: the nearest word of a product, if no product has the word itself. */
   corrections: Record<string, string>
 }

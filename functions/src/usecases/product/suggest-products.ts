@@ -10,10 +10,11 @@ const MAX_OTHERS = 2
 /** What a begun text may be meant to become: products, categories and stores. */
 export const suggestProducts = async (deps: Deps, q: string): Promise<Suggestions> => {
   const filter = { page: 1, limit: MAX_PRODUCTS, q, category: undefined, states: [] }
-  const cards = await cardsOf((await findProducts(deps.search, filter)).ids)
+  const found = await findProducts(deps.search, filter, { is_typing: true })
+  const cards = await cardsOf(found.ids)
   const stores = new Map(cards.map(({ vendor_details: store }) => [store.vendor_id, store.name]))
   return {
-    products: cards.map(({ slug, name }) => ({ slug, name })),
+    products: cards.map(({ slug, name, price }) => ({ slug, name, price })),
     categories: categoriesBegunBy(q).slice(0, MAX_OTHERS),
     vendors: [...stores]
       .filter(([, name]) => isBegunBy(name, q))

@@ -3,7 +3,13 @@ import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
 import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
-import { changeVendor, changeVendorPrivate, readVendor, type Store } from '../../db/vendors/vendors'
+import {
+  changeVendor,
+  changeVendorPrivate,
+  readVendor,
+  type Store,
+  storeWords,
+} from '../../db/vendors/vendors'
 import { defined } from '../../domain/defined'
 import { requireArea } from '../../domain/location'
 import { backoffFrom } from '../backoff'
@@ -26,7 +32,11 @@ export const updateStore = async (deps: Deps, uid: string, request: Request): Pr
     if (sent.state !== undefined || sent.city !== undefined) requireArea(shown)
     const slug = await takeStoreName(batch, uid, shown.name, stored.data)
     const vendor = { ...defined(sent), slug }
-    const secret = { ...defined({ phone }), updated_at: timestampFromMillis(deps.clock()) }
+    const secret = {
+      ...defined({ phone }),
+      ...storeWords(shown, store.private),
+      updated_at: timestampFromMillis(deps.clock()),
+    }
     changeVendor(batch, stored, vendor)
     changeVendorPrivate(batch, uid, secret)
     return {

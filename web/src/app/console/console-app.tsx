@@ -10,6 +10,7 @@ import { FindPage } from '@/features/console/find-page'
 import { PersonPage } from '@/features/console/person-page'
 import { QueuePage } from '@/features/console/queue/queue-page'
 import { ReportPage } from '@/features/console/report-page'
+import { ReportedProductPage } from '@/features/console/reported-product-page'
 import { SwitchesPage } from '@/features/console/switches-page'
 import { TicketPage } from '@/features/console/ticket-page'
 import NotFound from '@/pages/not-found'
@@ -26,6 +27,7 @@ export default function ConsoleApp({ uid, role }: Props) {
           <Route index element={<QueuePage role={role} />} />
           <Route path="cases/:id" element={<CasePage role={role} uid={uid} />} />
           <Route path="people/:id" element={<PersonPage role={role} />} />
+          <Route path="products/:id" element={<ReportedProductPage role={role} />} />
           <Route path="reports/:id" element={<ReportPage />} />
           <Route path="tickets/:id" element={<TicketPage />} />
           <Route path="find" element={<FindPage />} />

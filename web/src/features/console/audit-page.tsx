@@ -2,6 +2,7 @@ import { consoleEndpoints } from '@contract/api/endpoints/console'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
+import { dayLabel } from '@/lib/chart-labels'
 import { saveFile } from '@/lib/save-file'
 import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
@@ -44,7 +45,7 @@ export const AuditPage = () => {
                   value={day}
                   options={[
                     { value: TODAY, label: 'Today' },
-                    ...sealed.map((one) => ({ value: one.day, label: one.day })),
+                    ...sealed.map((one) => ({ value: one.day, label: dayLabel(one.day) })),
                   ]}
                   onChange={(event) => setDay(event.target.value)}
                 />
@@ -62,7 +63,7 @@ export const AuditPage = () => {
             {problems.length > 0 && (
               <ErrorState>The log is not what was written: {problems.join('; ')}.</ErrorState>
             )}
-            <Panel title={shown}>
+            <Panel title={dayLabel(shown)}>
               <p>
                 <StatusChip
                   tone={root ? 'success' : 'neutral'}

@@ -1,33 +1,11 @@
-import { accounts } from '@contract/entities/ledger'
 import { formatMoney } from '@contract/money'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { accountName } from './account-names'
 
 type Balances = Record<string, number>
 type Row = { account: string; currency: string; opening: number; closing: number }
-
-/** What an accountant calls an account, by its name in the ledger. */
-const NAMES: Record<string, string> = {
-  escrow: 'Held for buyers',
-  refund: 'Refunds on their way',
-  payout: 'Payouts on their way',
-  carrier: 'Carrier’s wallet',
-  'vendor:payable': 'Owed to vendors',
-  [accounts.providerClearing]: 'Balance at the provider',
-  [accounts.providerFees]: 'Provider’s fees',
-  [accounts.platformFees]: 'Escrow fees',
-  [accounts.commission]: 'Commission',
-  [accounts.vatInFees]: 'VAT inside of fees',
-  [accounts.vatDeferred]: 'VAT, deferred',
-  [accounts.vatPayable]: 'VAT, payable',
-  [accounts.transferFees]: 'Transfer fees',
-  [accounts.stampDuty]: 'Stamp duty',
-  [accounts.chargebackCosts]: 'Chargebacks',
-  [accounts.unplaced]: 'Money without a place',
-  [accounts.platformLosses]: 'Other losses',
-  [accounts.badDebt]: 'Bad debt',
-}
 
 const amount = (key: string, header: string, of: (row: Row) => number): Column<Row> => ({
   key,
@@ -44,7 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Account',
     cell: ({ account }) => (
       <>
-        {NAMES[account] ?? NAMES[account.split(':')[0] ?? ''] ?? account}
+        {accountName(account)}
         <span className="block text-xs font-normal text-muted">{account}</span>
       </>
     ),

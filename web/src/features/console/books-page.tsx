@@ -3,23 +3,23 @@ import { bookEndpoints } from '@contract/api/endpoints/console-books'
 import { MONTH_FILES, type MonthFile } from '@contract/entities/closed-month'
 import { accounts } from '@contract/entities/ledger'
 import type { OperatorRole } from '@contract/entities/operator'
+import { dateText } from '@contract/lagos-text'
 import { formatMoney, groupDigits } from '@contract/money'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { monthText } from '@contract/month-text'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
 import { saveFile } from '@/lib/save-file'
-import { useRecentLogin } from '@/lib/session/use-recent-login'
-import { monthText } from '@/lib/tax-facts'
 import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { FormAlert } from '@/ui/feedback/form-alert'
-import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
-import { TextField } from '@/ui/form/text-field'
+import { SelectField } from '@/ui/form/select-field'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { BalanceTable } from './balance-table'
+import { CloseMonths } from './close-months'
 import { Facts } from './facts'
 import { Loaded } from './loaded'
 import { TaxPanel } from './tax-panel'
@@ -55,10 +55,13 @@ const VatFacts = ({ vat }: { vat: Vat }) => (
   />
 )
 
-const MonthPanel = ({ month }: { month: string }) => {
-  const client = useQueryClient()
-  const login = useRecentLogin()
-  const [reason, setReason] = useState('')
+type MonthProps = {
+  month: string
+  /** The months that closing this one closes, the oldest first; none if it can't be closed now. */
+  closes: readonly string[]
+}
+
+const MonthPanel = ({ month, closes }: MonthProps) => {
   const query = useQuery({
     queryKey: ['console', 'months', month],
     queryFn: ({ signal }) => call(bookEndpoints.month, { params: { month }, signal }),
@@ -69,13 +72,6 @@ const MonthPanel = ({ month }: { month: string }) => {
       await callFile(bookEndpoints.monthFile, { params: { month, file } }),
     )
   })
-  const close = useAction(async () => {
-    await login.run(() =>
-      call(bookEndpoints.closeMonth, { params: { month }, body: { reason: reason.trim() } }),
-    )
-    toast.success(`${monthText(month)} is closed.`)
-    await client.invalidateQueries({ queryKey: ['console', 'months'] })
-  })
   return (
     <Loaded query={query} label="the month">
       {({ opening, closing, closed, problems, entry_count, vat }) => (
@@ -85,7 +81,7 @@ const MonthPanel = ({ month }: { month: string }) => {
               tone={closed ? 'success' : 'neutral'}
               label={
                 closed
-                  ? `closed by ${closed.closed_by}`
+                  ? `closed on ${dateText(closed.closed_at)}`
                   : `open, ${groupDigits(entry_count)} entries`
               }
             />
@@ -113,36 +109,20 @@ const MonthPanel = ({ month }: { month: string }) => {
             )}
           </div>
           <FormAlert>{save.failure}</FormAlert>
-          {!closed && (
-            <form
-              noValidate
-              className="grid gap-3"
-              onSubmit={(event) => {
-                event.preventDefault()
-                void close.run()
-              }}
-            >
-              <TextField
-                label="Reason"
-                hint="A closed month doesn’t change any more."
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-              <FormAlert>{close.failure}</FormAlert>
-              <Button
-                type="submit"
-                className="w-fit"
-                loading={close.isPending}
-                disabled={reason.trim().length < 3 || problems.length > 0}
-              >
-                Close the month
-              </Button>
-            </form>
+          {closes.length > 0 && problems.length === 0 && <CloseMonths months={closes} />}
+          {!closed && closes.length === 0 && (
+            <p className="text-muted">This month can be closed once it is over.</p>
           )}
         </Panel>
       )}
     </Loaded>
   )
+}
+
+const hintOf = (open: readonly string[], closed: readonly { month: string }[]): string => {
+  const [first] = open
+  if (first) return `First to close: ${monthText(first)}`
+  return closed[0] ? `Closed up to ${monthText(closed[0].month)}` : 'No month is over yet'
 }
 
 /** The books of a month: files for the accountant, and closing it. */
@@ -157,26 +137,36 @@ export const BooksPage = ({ role }: { role: OperatorRole }) => {
     <>
       <h1>Books</h1>
       <Loaded query={query} label="the months">
-        {({ running, closed }) => (
-          <>
-            <div className="w-60">
-              <TextField
-                label="Month"
-                type="month"
-                max={running}
-                hint={
-                  closed[0]
-                    ? `Closed up to ${monthText(closed[0].month)}`
-                    : 'No month is closed yet'
-                }
-                value={chosen || running}
-                onChange={(event) => setChosen(event.target.value)}
+        {({ running, open, closed }) => {
+          const month = chosen || (open[0] ?? running)
+          const options = [
+            ...open.map((value) => ({ value, label: `${monthText(value)}, to close` })),
+            { value: running, label: `${monthText(running)}, running` },
+            ...closed.map((one) => ({
+              value: one.month,
+              label: `${monthText(one.month)}, closed`,
+            })),
+          ]
+          return (
+            <>
+              <div className="w-full max-w-80">
+                <SelectField
+                  label="Month"
+                  hint={hintOf(open, closed)}
+                  options={options}
+                  value={month}
+                  onChange={(event) => setChosen(event.target.value)}
+                />
+              </div>
+              <MonthPanel
+                key={month}
+                month={month}
+                closes={open.slice(0, open.indexOf(month) + 1)}
               />
-            </div>
-            <MonthPanel key={chosen || running} month={chosen || running} />
-            <TaxPanel role={role} />
-          </>
-        )}
+              <TaxPanel role={role} />
+            </>
+          )
+        }}
       </Loaded>
     </>
   )

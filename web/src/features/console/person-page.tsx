@@ -21,7 +21,7 @@ import { TransactionLines } from './transaction-lines'
 type PersonReason = (typeof PERSON_REASONS)[number]
 type Action = 'suspend' | 'reinstate' | 'block_payouts' | 'unblock_payouts'
 
-const STEPS: Record<Action, Omit<Step, 'run'>> = {
+const STEPS: Record<Action, Omit<Step, 'run'> & { button: string }> = {
   suspend: {
     title: 'Suspend the store',
     text: 'Its products go off the market; open orders and payouts go on. Its vendor reads the reason.',

@@ -16,7 +16,8 @@ export type Step = {
   text: ReactNode
   /** What the field is called; a reason unless it says otherwise. */
   label?: string
-  button: string
+  /** What it does, with the amount if money moves. */
+  button: string | ((amount_minor: number) => string)
   done: string
   isDanger?: boolean
   /** What a field for an amount is called, if it needs one. */
@@ -43,6 +44,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState('')
   const amount_minor = step.amount ? minorFromText(amount) : undefined
+  const button = typeof step.button === 'string' ? step.button : step.button(amount_minor ?? 0)
   const isMissing = step.amount !== undefined && amount_minor === undefined
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
@@ -77,7 +79,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
           />
           <FormAlert>{failure}</FormAlert>
           <FormActions
-            text={step.button}
+            text={button}
             isDanger={step.isDanger}
             isSubmitting={isPending}
             disabled={!isReady || isMissing || reason.trim().length < MIN_REASON}

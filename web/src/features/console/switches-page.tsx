@@ -11,18 +11,34 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { Loaded } from './loaded'
 import { ReasonDialog } from './reason-dialog'
 
-const WORDS: Record<Switch, { label: string; off: string }> = {
+const WORDS: Record<
+  Switch,
+  { label: string /** Within a sentence. */; name: string; off: string }
+> = {
   checkouts: {
     label: 'Checkouts',
+    name: 'checkouts',
     off: 'Nobody can buy. Orders that were placed can still be paid.',
   },
-  payouts: { label: 'Payouts', off: 'No transfer starts. Those on their way conclude.' },
-  uploads: { label: 'Uploads', off: 'Pictures are refused.' },
-  sign_ups: { label: 'New accounts', off: 'Nobody can open an account.' },
-  card: { label: 'Cards', off: 'Nobody can pay by card.' },
-  bank_transfer: { label: 'Bank transfers', off: 'Nobody can pay by transfer.' },
-  bank: { label: 'Bank apps and OPay', off: 'Nobody can pay from a bank app.' },
-  ussd: { label: 'USSD codes', off: 'Nobody can pay with a USSD code.' },
+  payouts: {
+    label: 'Payouts',
+    name: 'payouts',
+    off: 'No transfer starts. Those on their way conclude.',
+  },
+  uploads: { label: 'Uploads', name: 'uploads', off: 'Pictures are refused.' },
+  sign_ups: { label: 'New accounts', name: 'new accounts', off: 'Nobody can open an account.' },
+  card: { label: 'Cards', name: 'cards', off: 'Nobody can pay by card.' },
+  bank_transfer: {
+    label: 'Bank transfers',
+    name: 'bank transfers',
+    off: 'Nobody can pay by transfer.',
+  },
+  bank: {
+    label: 'Bank apps and OPay',
+    name: 'bank apps and OPay',
+    off: 'Nobody can pay from a bank app.',
+  },
+  ussd: { label: 'USSD codes', name: 'USSD codes', off: 'Nobody can pay with a USSD code.' },
 }
 
 /** What operators can turn off for everyone; within half a minute. */
@@ -52,7 +68,7 @@ export const SwitchesPage = ({ role }: { role: OperatorRole }) => {
                       <Button
                         variant={isOn ? 'secondary' : 'primary'}
                         onClick={() => setName(one)}
-                      >{`Turn ${WORDS[one].label.toLowerCase()} ${isOn ? 'off' : 'on'}`}</Button>
+                      >{`Turn ${WORDS[one].name} ${isOn ? 'off' : 'on'}`}</Button>
                     )}
                   </Panel>
                 )
@@ -65,7 +81,7 @@ export const SwitchesPage = ({ role }: { role: OperatorRole }) => {
                   void query.refetch()
                 }}
                 step={{
-                  title: `Turn ${WORDS[name].label.toLowerCase()} ${off.includes(name) ? 'on' : 'off'}`,
+                  title: `Turn ${WORDS[name].name} ${off.includes(name) ? 'on' : 'off'}`,
                   text: off.includes(name)
                     ? 'For everyone, within half a minute.'
                     : `${WORDS[name].off} For everyone, within half a minute; what is in flight concludes.`,

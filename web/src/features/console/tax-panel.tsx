@@ -7,6 +7,7 @@ import { formatMoney } from '@contract/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { dayLabel } from '@/lib/chart-labels'
 import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
@@ -145,7 +146,7 @@ const TaxForm = ({ tax, onDone }: { tax: Tax; onDone: () => void }) => {
           step={{
             title: draft.vat_registered ? 'Charge with VAT' : 'Charge without VAT',
             text: <Preview draft={draft} held_orders={tax.held_orders} />,
-            button: `Change it from ${draft.from}`,
+            button: `Change it from ${dayLabel(draft.from)}`,
             done: 'Saved.',
             run: (reason) => call(taxEndpoints.setTax, { body: { ...bodyOf(draft), reason } }),
           }}

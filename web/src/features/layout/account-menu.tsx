@@ -34,7 +34,8 @@ export const AccountMenu = () => {
   const { logout, isLeaving } = useLogout()
   if (!user) return null
 
-  const links = active === 'vendor' ? vendorLinks : buyerLinks(isOnDashboard)
+  const own = active === 'vendor' ? vendorLinks : buyerLinks(isOnDashboard)
+  const links = user.is_operator ? [{ label: 'Console', to: paths.console }, ...own] : own
   const leave = async () => {
     await logout()
     close()

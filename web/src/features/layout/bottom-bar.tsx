@@ -1,7 +1,7 @@
 import { House, type LucideIcon, Search, ShoppingBag, ShoppingCart, User } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isUnder, paths } from '@/config/paths'
+import { IN_SEARCH, isUnder, paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { CartCount } from './cart-chunk'
@@ -15,6 +15,8 @@ export type BarItem = {
   also?: readonly string[]
   /** True if paths below `to` are other items. */
   isExact?: boolean
+  /** Puts the cursor into the search field. */
+  isSearch?: boolean
   /** Shows the number of unread messages. */
   isMessages?: boolean
   /** Shows how many things are in the cart. */
@@ -23,7 +25,7 @@ export type BarItem = {
 
 const buyerItems: readonly BarItem[] = [
   { label: 'Home', to: paths.home, icon: House, isExact: true },
-  { label: 'Search', to: paths.marketplace, icon: Search },
+  { label: 'Search', to: paths.marketplace, icon: Search, isSearch: true },
   { label: 'Cart', to: paths.cart, icon: ShoppingCart, isCart: true },
   { label: 'Orders', to: paths.purchases, icon: ShoppingBag },
   {
@@ -55,6 +57,7 @@ export const BottomBar = ({ items }: { items?: readonly BarItem[] }) => {
             <li key={label}>
               <Link
                 to={to}
+                state={item.isSearch ? IN_SEARCH : undefined}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cx(
                   'grid min-h-15 place-content-center justify-items-center gap-0.5 text-center text-[min(0.75rem,4vw)] leading-tight font-medium -outline-offset-2 active:bg-sunken',

@@ -36,6 +36,7 @@ export const SearchBox = ({ className }: { className?: string }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = readSearchQuery(event.currentTarget)
+    close()
     if (q) navigate(paths.search(q))
   }
 
@@ -47,34 +48,37 @@ export const SearchBox = ({ className }: { className?: string }) => {
         onInput={suggest}
         onBlur={close}
         action={paths.marketplace}
-        className="relative"
+        // On phones the suggestions are as wide as the bar.
+        className="md:relative"
       >
-        <input
-          type="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={false}
-          name="q"
-          aria-label="Search products"
-          placeholder="Search for aso-oke, shea butter, raffia…"
-          // Uncontrolled, so text typed before hydration stays; `key` resets it on a new search.
-          key={current}
-          defaultValue={current}
-          maxLength={100}
-          enterKeyHint="search"
-          className={cx(
-            'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-[min(3rem,14vw)] pl-[min(1.25rem,5vw)]',
-            'text-base text-ellipsis transition-colors duration-150 hover:border-muted',
-            '[&::-webkit-search-cancel-button]:hidden',
-          )}
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute inset-y-1 right-1 my-auto grid size-[min(2.25rem,11vw)] place-items-center rounded-full bg-primary text-on-primary transition-colors duration-150 hover:bg-primary-strong"
-        >
-          <Search aria-hidden className="size-4.5" />
-        </button>
+        <div className="relative">
+          <input
+            type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            name="q"
+            aria-label="Search products"
+            placeholder="Search for aso-oke, shea butter, raffia…"
+            // Uncontrolled, so text typed before hydration stays; `key` resets it on a new search.
+            key={current}
+            defaultValue={current}
+            maxLength={100}
+            enterKeyHint="search"
+            className={cx(
+              'block min-h-11 w-full rounded-full border border-edge bg-surface py-2 pr-[min(3rem,14vw)] pl-[min(1.25rem,5vw)]',
+              'text-base text-ellipsis transition-colors duration-150 hover:border-muted',
+              '[&::-webkit-search-cancel-button]:hidden',
+            )}
+          />
+          <button
+            type="submit"
+            aria-label="Search"
+            className="absolute inset-y-1 right-1 my-auto grid size-[min(2.25rem,11vw)] place-items-center rounded-full bg-primary text-on-primary transition-colors duration-150 hover:bg-primary-strong"
+          >
+            <Search aria-hidden className="size-4.5" />
+          </button>
+        </div>
         {field && (
           <Suspense fallback={null}>
             <SearchSuggestions input={field} onClose={close} />

@@ -19,6 +19,11 @@ describe('WizardHeader', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
 
+  it('is one line on phones, which says how far it is', () => {
+    renderHeader(1)
+    expect(screen.getByText('1 of 4: Basic Information')).toHaveClass('md:hidden')
+  })
+
   it('shows the steps below the current one as completed, and no other', () => {
     renderHeader(3)
     const completed = screen

@@ -16,8 +16,11 @@ const stateOf = (number: number, step: number) =>
 
 export const WizardHeader = ({ step }: { step: number }) => (
   <div className="border-b border-line bg-surface">
-    <div className="page flex flex-wrap items-center gap-2 py-4 md:gap-4">
-      <ol className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-1.5 md:gap-4">
+    <div className="page flex items-center gap-2 py-4 md:gap-4">
+      <p aria-hidden className="min-w-0 flex-1 truncate text-sm font-semibold md:hidden">
+        {`${step} of ${steps.length}: ${steps[step - 1]}`}
+      </p>
+      <ol className="flex min-w-0 flex-1 flex-wrap items-center gap-4 max-md:sr-only">
         {steps.map((name, index) => {
           const state = stateOf(index + 1, step)
           return (
@@ -25,14 +28,14 @@ export const WizardHeader = ({ step }: { step: number }) => (
               key={name}
               aria-current={state === 'current' ? 'step' : undefined}
               className={cx(
-                'flex min-w-0 items-center gap-1.5 text-sm md:gap-2.5',
+                'flex min-w-0 items-center gap-2.5 text-sm',
                 state === 'current' ? 'font-semibold' : 'text-muted',
               )}
             >
               <span
                 aria-hidden
                 className={cx(
-                  'grid size-7 shrink-0 place-items-center rounded-full border font-semibold md:size-8',
+                  'grid size-8 shrink-0 place-items-center rounded-full border font-semibold',
                   state === 'completed' && 'border-primary bg-primary text-on-primary',
                   state === 'current' && 'border-primary text-primary',
                   state === 'to come' && 'border-edge',
@@ -40,7 +43,7 @@ export const WizardHeader = ({ step }: { step: number }) => (
               >
                 {state === 'completed' ? <Check className="size-4" /> : index + 1}
               </span>
-              <span className={cx(state !== 'current' && 'max-md:sr-only')}>{name}</span>
+              <span>{name}</span>
               {state === 'completed' && <span className="sr-only">completed</span>}
             </li>
           )

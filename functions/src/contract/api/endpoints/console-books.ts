@@ -12,8 +12,13 @@ export const bookEndpoints = {
     path: '/console/months',
     auth: 'operator',
     operator: 'money',
-    summary: 'The month that is running and those that are closed',
-    response: z.object({ running: monthSchema, closed: z.array(closedMonthSchema) }),
+    summary: 'The month that is running, those to close and those that are closed',
+    response: z.object({
+      running: monthSchema,
+      /** Over and not closed, the oldest first: they are closed in this order. */
+      open: z.array(monthSchema),
+      closed: z.array(closedMonthSchema),
+    }),
   }),
   month: endpoint({
     method: 'GET',

@@ -29,7 +29,7 @@ export const chargebackEndpoints = {
   ),
   attributeChargeback: change(
     'cases/{id}/attribute-chargeback',
-    'Says which orders of the payment a bank means, until it is answered',
+    'Says which orders of the payment a bank means, until it is answered and once it has won',
     'money',
     {
       params: byTransaction,
@@ -47,7 +47,7 @@ export const chargebackEndpoints = {
           )
           .check(z.minLength(1), z.maxLength(MAX_CHECKOUT_STORES)),
       }),
-      response: doneSchema,
+      response: sharedSchema,
     },
   ),
   chargebackPack: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import {
-  auditEntrySchema,
+  auditLineSchema,
   auditRootSchema,
   LOOK_REASONS,
   PERSON_REASONS,
@@ -11,6 +11,7 @@ import {
   caseSchema,
   foundSchema,
   personSchema,
+  productReportSchema,
   QUEUE_KINDS,
   queueItemSchema,
   reportSchema,
@@ -200,6 +201,16 @@ export const consoleEndpoints = {
     body: z.strictObject({ outcome: z.enum(['flag', 'dismiss']), reason: reasonSchema }),
     response: doneSchema,
   }),
+  reportedProduct: endpoint({
+    method: 'GET',
+    path: '/console/products/{id}',
+    auth: 'operator',
+    operator: 'support',
+    limit: 'look',
+    summary: 'A reported product with its reports; the look is logged',
+    params: byTransaction,
+    response: productReportSchema,
+  }),
   report: endpoint({
     method: 'GET',
     path: '/console/reports/{id}',
@@ -257,7 +268,7 @@ export const consoleEndpoints = {
     query: z.strictObject({ day: z.optional(daySchema) }),
     response: z.object({
       day: lagosDaySchema,
-      entries: z.array(auditEntrySchema),
+      entries: z.array(auditLineSchema),
       /** Null while the day is open. */
       root: z.nullable(auditRootSchema),
       problems: z.array(z.string()),

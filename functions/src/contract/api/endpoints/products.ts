@@ -52,11 +52,20 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
   /** How the text was read, if no product has all of its words. */
   understood: z.optional(
     z.object({
-      /** `written` after reading it again; `meant` corrected; `some` has some words; `ideas` for a gift or feast. */
-      match: z.enum(['written', 'meant', 'some', 'ideas']),
+      /**
+       * `written` after reading it again; `meant` corrected; `instead` takes the place of what
+       * there is none of; `some` has some words; `ideas` for a gift or feast; `size` has nothing of
+       * it in that size, but other goods of its kind.
+       */
+      match: z.enum(['written', 'meant', 'instead', 'some', 'ideas', 'size']),
       q: z.string(),
+      /** The size that was asked for, where `match` is `size`. */
+      size: z.optional(z.string()),
+      /** The most that goods may cost, in minor units, if the text says so. */
+      price_max: z.optional(z.int()),
       /** States that the text named and that the products are delivered to. */
       states: z.array(z.string()),
+      /** The size that none of these comes in. */
       left_out: z.array(z.string()),
     }),
   ),
@@ -64,7 +73,7 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
 export type ProductPage = z.infer<typeof productPageSchema>
 
 const suggestionsSchema = z.object({
-  products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  products: z.array(z.object({ slug: z.string(), name: z.string(), price: z.int() })),
   categories: z.array(categoryValueSchema),
   vendors: z.array(z.object({ vendor_id: uidSchema, name: z.string() })),
 })

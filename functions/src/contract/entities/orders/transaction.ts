@@ -145,6 +145,18 @@ const proposalSchema = z.object({
   at: timestampSchema,
 })
 
+/** Who bore a chargeback that was lost after the sale had ended, in minor units; together all of it. */
+const chargebackLossSchema = z.object({
+  vendor_minor: amountMinorSchema,
+  fee_minor: amountMinorSchema,
+  commission_minor: amountMinorSchema,
+  borne_minor: amountMinorSchema,
+  beyond_minor: amountMinorSchema,
+  /** What the vendor paid besides, since the sale failed by it. */
+  failed_sale_cost_minor: amountMinorSchema,
+})
+export type ChargebackLoss = z.infer<typeof chargebackLossSchema>
+
 /** One chargeback of the payment; a payment may have several. */
 const chargebackSchema = z.object({
   /** The provider's id. */
@@ -159,6 +171,8 @@ const chargebackSchema = z.object({
   due_at: timestampSchema,
   /** When our response was sent; absent until then. */
   answered_at: z.optional(timestampSchema),
+  /** As long as it can be given to other orders: absent if it was lost while the sale ran. */
+  loss: z.optional(chargebackLossSchema),
 })
 export type Chargeback = z.infer<typeof chargebackSchema>
 

@@ -74,6 +74,17 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     whileFrozen: true,
     notify: { buyer: 'DISPUTE_RESOLVED', vendor: 'DISPUTE_RESOLVED' },
   },
+  {
+    // The bank has taken the money already, and an operator says that this order is meant.
+    from: [...IN_ESCROW, 'in_dispute'],
+    action: 'reattribute_chargeback',
+    actor: 'operator',
+    to: 'outcome',
+    money: 'outcome',
+    whileFrozen: true,
+    repeats: true,
+    notify: { buyer: 'ORDER_REFUNDED', vendor: 'DISPUTE_RESOLVED' },
+  },
   ...(['completed', 'reversed'] as const).flatMap((state): EscrowTransition[] => [
     {
       from: [state],
@@ -94,6 +105,17 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'none',
       when: ['open_chargeback'],
       whileFrozen: true,
+      notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
+    },
+    {
+      from: [state],
+      action: 'reattribute_chargeback',
+      actor: 'operator',
+      to: 'same',
+      money: 'retaken',
+      ...(state === 'reversed' && { when: ['charged'] as const }),
+      whileFrozen: true,
+      repeats: true,
       notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
     },
     {

@@ -75,7 +75,7 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     actor: 'system',
     to: 'same',
     money: 'none',
-    when: ['by_carrier'],
+    when: ['by_carrier', 'wallet_not_noted'],
     notify: {},
   },
   {

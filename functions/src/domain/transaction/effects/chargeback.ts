@@ -6,6 +6,7 @@ import { claimedOf } from '../../chargeback/left-to-claim'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
 import type { CommandOf } from '../decision'
 import { isProvedByCode } from '../posting/burden'
+import { lossOf, withoutLoss } from '../posting/chargeback-loss'
 import { disputeOf, isTouched, openedDispute, resumed } from './dispute'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 
@@ -135,12 +136,74 @@ const released = (
     : { ...thawed(patch, context), note }
 }
 
+/** Ends a chargeback by which the provider took money of the order. */
+const lost = (
+  {
+    chargeback_id,
+    taken_minor,
+  }: Pick<CommandOf<'chargeback_lost'>, 'chargeback_id' | 'taken_minor'>,
+  context: DecisionContext,
+): EffectResult => {
+  const { transaction } = context
+  const cost_by = costBearerOf(context)
+  const loss = isOver(context) ? { loss: lossOf(transaction, taken_minor, cost_by) } : {}
+  const taken = claimedOf(transaction, taken_minor)
+  const patch = ended(context, chargeback_id, { ...taken, ...loss, state: 'lost' })
+  const shared: EffectResult = { money: { taken_minor, cost_by }, note: chargeback_id }
+  if (isOver(context)) return { ...shared, patch }
+  // For us a sale whose handover is proved by the code stands, whatever the bank says.
+  if (isProvedByCode(transaction)) return { ...shared, to: 'completed', effect: 'borne', patch }
+  const isLeft = taken_minor < transaction.money.held_minor
+  return patch.dispute?.frozen && isLeft
+    ? { ...shared, ...frozenOn(patch, context.now), effect: 'taken_part' }
+    : { ...shared, to: 'reversed', effect: 'taken_back', patch }
+}
+
+/**
+ * Takes more or less of the order than the bank's money was taken of it before.
+ * @throws AppError `transaction/action-not-allowed` if it is open, or was lost while the sale ran
+ */
+const relost = (
+  { chargeback_id, taken_minor, due_at_ms }: CommandOf<'reattribute_chargeback'>,
+  context: DecisionContext,
+): EffectResult => {
+  const { transaction, now } = context
+  const { chargebacks } = transaction
+  const before = chargebacks.find(({ id }) => id === chargeback_id)
+  const isFixed = before?.state === 'open' || (before?.state === 'lost' && !before.loss)
+  const isNothing = taken_minor === 0 && before?.state !== 'lost'
+  if (isFixed || isNothing) throw notOpen(chargeback_id)
+  const {
+    loss: taken_before,
+    beyond_minor: _,
+    ...known
+  } = before ?? {
+    id: chargeback_id,
+    opened_at: timestampFromMillis(now),
+    due_at: timestampFromMillis(due_at_ms),
+  }
+  const spared = taken_before ? withoutLoss(transaction, taken_before) : transaction
+  const claim: Chargeback = { ...known, state: 'open', ...claimedOf(spared, taken_minor) }
+  const dispute =
+    transaction.dispute ??
+    openedDispute(context, { raised_by: 'provider', reason: 'chargeback', description: '' })
+  const others = chargebacks.filter((one) => one !== before)
+  const asked = { ...context, transaction: { ...spared, dispute, chargebacks: [...others, claim] } }
+  if (taken_minor > 0) {
+    const result = lost({ chargeback_id, taken_minor }, asked)
+    return { ...result, money: { ...result.money, taken_before } }
+  }
+  const patch = ended(asked, chargeback_id, { state: 'moved', amount_minor: 0 })
+  return { patch, money: { taken_minor, taken_before }, note: chargeback_id }
+}
+
 type Action =
   | 'chargeback'
   | 'chargeback_won'
   | 'chargeback_lost'
   | 'attribute_chargeback'
   | 'move_chargeback'
+  | 'reattribute_chargeback'
 
 export const CHARGEBACK_EFFECTS: Effects<Action> = {
   chargeback: claimed,
@@ -149,19 +212,6 @@ export const CHARGEBACK_EFFECTS: Effects<Action> = {
     released(chargeback_id, { state: 'won' }, context),
   move_chargeback: ({ chargeback_id }, context) =>
     released(chargeback_id, { state: 'moved', amount_minor: 0 }, context),
-  chargeback_lost: ({ chargeback_id, taken_minor }, context): EffectResult => {
-    const taken = claimedOf(context.transaction, taken_minor)
-    const patch = ended(context, chargeback_id, { ...taken, state: 'lost' })
-    const cost_by = costBearerOf(context)
-    const shared: EffectResult = { money: { taken_minor, cost_by }, note: chargeback_id }
-    if (isOver(context)) return { ...shared, patch }
-    // For us a sale whose handover is proved by the code stands, whatever the bank says.
-    if (isProvedByCode(context.transaction)) {
-      return { ...shared, to: 'completed', effect: 'borne', patch }
-    }
-    const isLeft = taken_minor < context.transaction.money.held_minor
-    return patch.dispute?.frozen && isLeft
-      ? { ...shared, ...frozenOn(patch, context.now), effect: 'taken_part' }
-      : { ...shared, to: 'reversed', effect: 'taken_back', patch }
-  },
+  chargeback_lost: lost,
+  reattribute_chargeback: relost,
 }

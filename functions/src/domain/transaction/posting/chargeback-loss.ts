@@ -1,10 +1,68 @@
 import { accounts } from '../../../contract/entities/ledger'
-import type { Transaction } from '../../../contract/entities/orders/transaction'
+import type { ChargebackLoss, Transaction } from '../../../contract/entities/orders/transaction'
 import { unusedCarrierFee } from '../../../contract/entities/statement'
+import {
+  type FailedSaleCostBearer,
+  failedSaleCostOf,
+} from '../../../contract/escrow/failed-sale-cost'
 import { leftToClaim } from '../../chargeback/left-to-claim'
 import { burdenOf } from './burden'
 import { posting, processedEntry } from './entries'
-import { type MoneyMovement, owed, share } from './movement'
+import type { EntryDraft } from './ledger'
+import { type MoneyMovement, owed, share, still } from './movement'
+
+/** What a bank takes of the parties of a sale that has ended, in minor units. */
+const partsOf = ({ vendor_minor, fee_minor, commission_minor }: ChargebackLoss): number =>
+  vendor_minor + fee_minor + commission_minor
+
+/**
+ * Who bears a chargeback that is lost after the sale has ended.
+ * @param by who bears what the provider keeps of the charge
+ */
+export const lossOf = (
+  transaction: Transaction,
+  taken_minor: number,
+  by: FailedSaleCostBearer,
+): ChargebackLoss => {
+  const { vendor, fee, commission, borne, beyond } = burdenOf(transaction, taken_minor)
+  const back_minor = transaction.money.refunded_minor + vendor + fee + commission
+  return {
+    vendor_minor: vendor,
+    fee_minor: fee,
+    commission_minor: commission,
+    borne_minor: borne,
+    beyond_minor: beyond,
+    failed_sale_cost_minor: by === 'vendor' ? failedSaleCostOf(transaction, back_minor) : 0,
+  }
+}
+
+/** The order as if the bank hadn't taken it: money that others than the buyer bore is theirs again. */
+export const withoutLoss = (transaction: Transaction, loss: ChargebackLoss): Transaction => {
+  const { money, refund, partial } = transaction
+  const { vendor_minor, fee_minor, commission_minor, borne_minor, failed_sale_cost_minor } = loss
+  const refunded_minor = money.refunded_minor - partsOf(loss)
+  const own_minor = refunded_minor - (partial?.refund.amount_minor ?? 0)
+  return {
+    ...transaction,
+    money: {
+      ...money,
+      released_minor: money.released_minor + vendor_minor,
+      fee_minor: money.fee_minor + fee_minor,
+      refunded_minor,
+      ...(money.commission_minor !== undefined && {
+        commission_minor: money.commission_minor + commission_minor,
+      }),
+      ...(money.borne_minor !== undefined && { borne_minor: money.borne_minor - borne_minor }),
+      ...(money.failed_sale_cost_minor !== undefined && {
+        failed_sale_cost_minor: money.failed_sale_cost_minor - failed_sale_cost_minor,
+      }),
+    },
+    refund:
+      refund && own_minor > 0
+        ? { ...refund, amount_minor: Math.min(refund.amount_minor, own_minor) }
+        : null,
+  }
+}
 
 /**
  * Posts a lost chargeback, which the provider has paid to the buyer. With `is_rest_refunded`, the
@@ -85,5 +143,65 @@ export const borneByUs = (transaction: Transaction, taken_minor: number): MoneyM
     entries: [...released.entries, ...taken.entries],
     to_refund: released.to_refund,
     vendor_minor: released.vendor_minor + taken.vendor_minor,
+  }
+}
+
+/** Posts a loss back, as it was posted. */
+const returnedEntries = (
+  { id, currency, vendor_id }: Transaction,
+  loss: ChargebackLoss,
+): EntryDraft[] => {
+  const parts = partsOf(loss)
+  const ours = loss.borne_minor + loss.beyond_minor
+  return [
+    {
+      kind: 'chargeback_loss',
+      currency,
+      postings: [
+        posting(accounts.payable(vendor_id), loss.vendor_minor),
+        posting(accounts.platformFees, loss.fee_minor),
+        posting(accounts.commission, loss.commission_minor),
+        posting(accounts.refund(id), -parts),
+        posting(accounts.chargebackCosts, ours),
+        posting(accounts.providerClearing, -ours),
+      ],
+    },
+    processedEntry(id, currency, -parts, 'refund_processed'),
+  ]
+}
+
+/** One entry of each kind, with the sum for each account. */
+const netOf = (entries: readonly EntryDraft[]): EntryDraft[] =>
+  [...new Set(entries.map(({ kind }) => kind))].flatMap((kind) => {
+    const alike = entries.filter((entry) => entry.kind === kind)
+    const postings = alike.flatMap((entry) => entry.postings)
+    const names = [...new Set(postings.map(({ account }) => account))]
+    return alike.slice(0, 1).map((entry) => ({
+      ...entry,
+      postings: names.map((name) =>
+        posting(
+          name,
+          postings.reduce((sum, one) => (one.account === name ? sum + one.amount_minor : sum), 0),
+        ),
+      ),
+    }))
+  })
+
+/**
+ * Takes anew what a bank took after the sale had ended, since more or less of it is about this
+ * order. What others paid before comes back to them first.
+ */
+export const retaken = (
+  transaction: Transaction,
+  before: ChargebackLoss | undefined,
+  taken_minor: number,
+): MoneyMovement => {
+  const spared = before ? withoutLoss(transaction, before) : transaction
+  const taken = taken_minor > 0 ? takenByBank(spared, taken_minor, true) : still(spared)
+  return {
+    ...taken,
+    entries: netOf([...(before ? returnedEntries(transaction, before) : []), ...taken.entries]),
+    vendor_minor: taken.vendor_minor + (before?.vendor_minor ?? 0),
+    amount_minor: taken_minor,
   }
 }

@@ -19,6 +19,7 @@ const failedPartOf = (
   switch (effect) {
     case 'refund':
     case 'taken_back':
+    case 'retaken':
       return money.refunded_minor
     case 'split':
       return vendor_minor > 0 ? refund_minor : money.refunded_minor
@@ -28,8 +29,8 @@ const failedPartOf = (
 }
 
 /**
- * Takes from the vendor what the provider keeps of a charge that goes back, in an entry of its own.
- * Does nothing if the platform bears it.
+ * Takes from the vendor what the provider keeps of a charge that goes back, or gives it back, in an
+ * entry of its own. Does nothing if the platform bears it.
  */
 export const withFailedSaleCost = <M extends Moved>(
   transaction: Transaction,
@@ -38,18 +39,19 @@ export const withFailedSaleCost = <M extends Moved>(
   { by, refund_minor = 0 }: { by: FailedSaleCostBearer | undefined; refund_minor?: number },
 ): M & { vendor_cost_minor: number } => {
   const part = by === 'vendor' ? failedPartOf(effect, move, refund_minor) : 0
-  const cost = failedSaleCostOf(transaction, part)
-  if (cost === 0) return { ...move, vendor_cost_minor: 0 }
-  const { currency, vendor_id, money } = transaction
+  const { failed_sale_cost_minor: left = 0 } = move.money
+  const after = left + failedSaleCostOf({ ...transaction, money: move.money }, part)
+  const cost = after - (transaction.money.failed_sale_cost_minor ?? 0)
+  if (cost === 0 && after === left) return { ...move, vendor_cost_minor: 0 }
+  const { currency, vendor_id } = transaction
   const postings = [
     posting(accounts.payable(vendor_id), -cost),
     posting(accounts.providerFees, cost),
   ]
-  const taken = (money.failed_sale_cost_minor ?? 0) + cost
   return {
     ...move,
     entries: [...move.entries, { kind: 'failed_sale_cost', currency, postings }],
-    money: { ...move.money, failed_sale_cost_minor: taken },
+    money: { ...move.money, failed_sale_cost_minor: after },
     vendor_cost_minor: cost,
   }
 }

@@ -1,14 +1,14 @@
 import { accounts } from '../../../contract/entities/ledger'
 import type { CarrierFeeBearer } from '../../../contract/entities/orders/carrier'
 import { refundOf } from '../../../contract/entities/orders/partial'
-import type { Transaction } from '../../../contract/entities/orders/transaction'
+import type { ChargebackLoss, Transaction } from '../../../contract/entities/orders/transaction'
 import { sharesOf, unusedCarrierFee } from '../../../contract/entities/statement'
 import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
 import { type ClaimSettlement, settleClaim } from './carrier-claim'
 import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
-import { borneByUs, takenByBank } from './chargeback-loss'
+import { borneByUs, retaken, takenByBank } from './chargeback-loss'
 import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
 import { type MoneyMovement, owed, share, still } from './movement'
 import { refundPart } from './refund-part'
@@ -37,6 +37,8 @@ export type MoneyInput = {
   cost_by?: FailedSaleCostBearer | undefined
   /** For a lost chargeback: the amount that the provider debited. */
   taken_minor?: number
+  /** Who bore what of it was taken of this order before. */
+  taken_before?: ChargebackLoss | undefined
 }
 
 type Move = (transaction: Transaction, result: MoneyInput) => MoneyMovement
@@ -148,6 +150,8 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   split,
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
+  retaken: (transaction, { taken_minor = 0, taken_before }) =>
+    retaken(transaction, taken_before, taken_minor),
   borne: (transaction, { taken_minor = 0 }) => borneByUs(transaction, taken_minor),
   refund_processed: refundProgress('refund_processed', 'processed'),
   refund_returned: refundProgress('refund_returned', 'failed'),

@@ -113,6 +113,12 @@ const MAKERS: Record<CommandAction, Make> = {
     action: 'move_chargeback',
     chargeback_id: openChargeback(transaction),
   }),
+  reattribute_chargeback: ({ amount_paid }) => ({
+    action: 'reattribute_chargeback',
+    chargeback_id: 'cb-new',
+    taken_minor: amount_paid,
+    due_at_ms: 0,
+  }),
   chargeback_won: (transaction) => ({
     action: 'chargeback_won',
     chargeback_id: openChargeback(transaction),

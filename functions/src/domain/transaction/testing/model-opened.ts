@@ -44,6 +44,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   claims: {},
   claimed: [],
   moved: [],
+  losses: {},
   raised: { buyer: 0, vendor: 0 },
   offer: null,
   images: { buyer: 0, vendor: 0 },

@@ -59,6 +59,8 @@ export type Model = {
   /** All chargebacks so far, and those that were given to other orders. */
   claimed: readonly string[]
   moved: readonly string[]
+  /** What was lost to banks after the end, by who bore it; null if it was lost before. */
+  losses: Readonly<Record<string, Loss | null>>
   /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number } | null
@@ -84,6 +86,15 @@ export type Model = {
   isGone: boolean
   /** By how much the order changed the units of the store. */
   stock: Units
+}
+/** What a bank took after the end. */
+export type Loss = {
+  vendor: number
+  platform: number
+  commission: number
+  borne: number
+  beyond: number
+  cost: number
 }
 export type Units = { available: number; reserved: number; sold: number; missing: number }
 export type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }

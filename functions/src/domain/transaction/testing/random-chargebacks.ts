@@ -14,6 +14,8 @@ const TAKEN_MINOR = {
 const chargeback_id = fc.constantFrom(...(Object.keys(TAKEN_MINOR) as (keyof typeof TAKEN_MINOR)[]))
 /** What an operator says that a chargeback claims of the order. */
 const ATTRIBUTED_MINOR = [1, 250_000, 1_035_000, 1_035_001]
+/** What an operator says that it took of the order. */
+const RETAKEN_MINOR = [0, 0, 1, 250_000, 1_035_000, 1_035_001]
 
 export const chargebackCommandOf = (action: Action): fc.Arbitrary<Command> => {
   switch (action) {
@@ -33,6 +35,10 @@ export const chargebackCommandOf = (action: Action): fc.Arbitrary<Command> => {
           amount_minor,
           due_at_ms: 8e12,
         }))
+    case 'reattribute_chargeback':
+      return fc
+        .tuple(chargeback_id, fc.constantFrom(...RETAKEN_MINOR))
+        .map(([id, taken_minor]) => ({ action, chargeback_id: id, taken_minor, due_at_ms: 8e12 }))
     case 'move_chargeback':
     case 'chargeback_won':
       return chargeback_id.map((id) => ({ action, chargeback_id: id }))

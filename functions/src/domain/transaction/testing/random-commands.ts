@@ -50,6 +50,7 @@ const MAX: Partial<Record<CommandAction, Actor>> = {
   chargeback_lost: 'provider',
   attribute_chargeback: 'operator',
   move_chargeback: 'operator',
+  reattribute_chargeback: 'operator',
 }
 const EITHER: readonly CommandAction[] = [
   'dispute',
@@ -184,6 +185,7 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
     case 'chargeback_lost':
     case 'attribute_chargeback':
     case 'move_chargeback':
+    case 'reattribute_chargeback':
       return chargebackCommandOf(action)
     case 'confirm_partial':
       return fc
@@ -250,6 +252,7 @@ const RARE: readonly CommandAction[] = [
   'accept_refund',
   'resolve',
   'attribute_chargeback',
+  'reattribute_chargeback',
   'add_message',
 ]
 

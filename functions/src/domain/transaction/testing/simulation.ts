@@ -3,6 +3,7 @@ import { accounts, type LedgerEntry } from '../../../contract/entities/ledger'
 import { refundOf } from '../../../contract/entities/orders/partial'
 import type { Actor, Transaction } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
+import { wholeClaim } from '../../chargeback/left-to-claim'
 import { balanceOf } from '../../ledger/balance'
 import type { LedgerState } from '../../ledger/invariant'
 import { plainStock } from '../../product/variants'
@@ -64,6 +65,12 @@ const paidAtProvider = (before: Transaction, { command }: Move): number => {
       return owed
     case 'chargeback_lost':
       return -command.taken_minor
+    case 'reattribute_chargeback': {
+      const lost = before.chargebacks.find(
+        ({ id, state }) => id === command.chargeback_id && state === 'lost',
+      )
+      return (lost ? wholeClaim(lost) : 0) - command.taken_minor
+    }
     default:
       return 0
   }
@@ -141,6 +148,7 @@ export const balances = ({ ledger, transaction }: Simulation) => ({
   losses: balanceOf(ledger, accounts.platformLosses),
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
   carrier: balanceOf(ledger, accounts.carrier(transaction.carrier?.name ?? '')),
+  carrier_claim: balanceOf(ledger, accounts.carrierClaim(transaction.carrier?.name ?? '')),
 })
 
 /** The simulation as the ledger state that the invariants check. */

@@ -1,30 +1,17 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS, SECOND_MS, timestampFromMillis } from '../../../contract/time'
+import { exactPlan } from '../../../domain/search/text-plan'
 import type { ListedProduct } from '../../../seo/sitemap-pages'
-import type { Found, ProductSearch, SearchQuery } from '../../../usecases/product/product-search'
+import type { ProductSearch } from '../../../usecases/product/product-search'
+import { wordsOf } from '../text-index'
 import { createIndex } from './product-index'
 import { refreshWordCounts } from './refresh-word-counts'
 import { categoryLexeme, quoted } from './row'
 import { runSearch } from './run-search'
+import { countsOf, IS_ASKED, searchText } from './search-text'
 import { openPool, requireDatabaseUrl, type Sql } from './sql'
-import { newStatement, ORDERS, type Search, scoreOf } from './statement'
-import {
-  anyWordQuery,
-  anyWrittenQuery,
-  correctionsOf,
-  meantQuery,
-  type NearWord,
-  wordsOf,
-  writtenQuery,
-} from './text-query'
-
-const NOTHING: Found = {
-  ids: [],
-  total: 0,
-  facets: { categories: {}, states: {}, prices: {}, ratings: {}, sizes: {}, colours: {} },
-  match: 'written',
-  corrections: {},
-}
+import { newStatement, ORDERS, scoreOf } from './statement'
+import { textQueryOf } from './text-query'
 
 /** Longer than any page that is worth waiting for. */
 const SEARCH_TIMEOUT_MS = 5 * SECOND_MS
@@ -32,7 +19,6 @@ const SLOW_TIMEOUT_MS = 8 * MINUTE_MS
 
 const LISTED_AT_ONCE = 5_000
 
-const nearSchema = z.array(z.object({ typed: z.string(), word: z.string(), docs: z.int() }))
 const ownSchema = z.array(z.object({ name: z.string(), category: z.int() }))
 const idsSchema = z.array(z.object({ id: z.string() }))
 const wordsSchema = z.array(z.object({ word: z.string() }))
@@ -45,36 +31,6 @@ const listedSchema = z.array(
     updated_ms: z.number(),
   }),
 )
-
-const nearWords = async (sql: Sql, words: readonly string[]): Promise<NearWord[][]> => {
-  const { rows } = await sql.query(
-    `select typed, word, docs
-       from json_array_elements_text($1::text::json) as typed, search_words_near(typed)`,
-    [JSON.stringify(words)],
-  )
-  const found = nearSchema.parse(rows)
-  return words.map((word) => found.filter(({ typed }) => typed === word))
-}
-
-/**
- * All words first, exactly or as synonyms, the last also as a prefix. Without matches, as they may
- * have been meant; without those, any of the words.
- */
-const searchText = async (sql: Sql, filter: SearchQuery): Promise<Found> => {
-  const words = wordsOf(filter.q)
-  if (words.length === 0) return NOTHING
-  const run = (text: Search['text']) => runSearch(sql, { filter, text })
-  const written = { match: 'written', corrections: {} } as const
-  if (filter.any_word) return { ...(await run(anyWrittenQuery(words))), ...written }
-  const exact = await run(writtenQuery(words))
-  if (exact.has_text) return { ...exact, ...written }
-  const near = await nearWords(sql, words)
-  const corrections = correctionsOf(words, near)
-  const meant = await run(meantQuery(words, near, ' & '))
-  return meant.has_text || words.length === 1
-    ? { ...meant, match: meant.has_text ? 'meant' : 'some', corrections }
-    : { ...(await run(meantQuery(words, near, ' | '))), match: 'some', corrections }
-}
 
 const readIds = async (sql: Sql, text: string, values: unknown[]): Promise<string[]> =>
   idsSchema.parse((await sql.query(text, values)).rows).map(({ id }) => id)
@@ -91,7 +47,8 @@ const similarTo = async (sql: Sql, id: string, limit: number): Promise<string[]>
   const [own] = ownSchema.parse(rows)
   if (!own) return []
   const { values, bind } = newStatement()
-  const text = anyWordQuery(wordsOf(own.name))
+  const words = wordsOf(own.name)
+  const text = textQueryOf(exactPlan(words, await countsOf(sql, words)))
   const match = `(${text.match}) & ${quoted(categoryLexeme(own.category))}`
   const like = await readIds(
     sql,
@@ -150,7 +107,8 @@ export const createPostgresSearch = (sql: Sql, { clock, slow = sql }: Options): 
       : searchText(sql, filter),
   knownWords: async (words) => {
     const { rows } = await sql.query(
-      'select word from search_words where word = any(array(select json_array_elements_text($1::text::json)))',
+      `select word from json_array_elements_text($1::text::json) as asked
+         join search_words on ${IS_ASKED}`,
       [JSON.stringify(words)],
     )
     return wordsSchema.parse(rows).map(({ word }) => word)

@@ -77,9 +77,9 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
   })
 
   test('finds a product by its new name only', async () => {
-    await index.put([changeOf(searchProduct('a', { name: 'Basket' }), 1)])
+    await index.put([changeOf(searchProduct('a', { name: 'Lantern' }), 1)])
     await index.put([changeOf(searchProduct('a', { name: 'Calabash' }), 2)])
-    expect([await found('basket'), await found('calabash')]).toEqual([[], ['a']])
+    expect([await found('lantern'), await found('calabash')]).toEqual([[], ['a']])
   })
 
   test('ignores an older change that arrives late, and one that arrives twice', async () => {
@@ -93,7 +93,7 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
 
   test('takes the newest of several changes at once', async () => {
     const named = (name: string, version: number) => changeOf(searchProduct('a', { name }), version)
-    await index.put([named('Basket', 1), named('Calabash', 3), named('Drum', 2)])
+    await index.put([named('Lantern', 1), named('Calabash', 3), named('Drum', 2)])
     expect(await found('calabash')).toEqual(['a'])
   })
 
@@ -125,8 +125,8 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
         },
       )
     await event(20, searchProduct('a', { name: 'Calabash' }))
-    await event(10, searchProduct('a', { name: 'Basket' }))
-    expect([await found('calabash'), await found('basket')]).toEqual([['a'], []])
+    await event(10, searchProduct('a', { name: 'Lantern' }))
+    expect([await found('calabash'), await found('lantern')]).toEqual([['a'], []])
     await event(30, undefined)
     await event(20, searchProduct('a', { name: 'Calabash' }))
     expect(await onSale()).toEqual([])
@@ -228,7 +228,7 @@ describe.each(SEARCH_DATABASES)('the index in %s', (_name, open) => {
       await index.restartBackfill()
       await fillIndex(index, reader(['a']))
       const [name = ''] = searchProduct('a').name.split(' ')
-      expect([await found(name), await found('basket')]).toEqual([['a'], []])
+      expect([await found(name), await found('lantern')]).toEqual([['a'], []])
     })
 
     test('of an empty shop is done at once', async () => {

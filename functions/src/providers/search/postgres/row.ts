@@ -1,5 +1,6 @@
 import { millisOf } from '../../../contract/time'
 import { traitsOf } from '../../../contract/traits'
+import { fitsOf } from '../../../domain/search/sizes'
 import type { ProductChange } from '../../../usecases/product/product-search'
 import { categoryIndex, stateBits } from '../columns'
 import { priceBandOf, ratingStepOf } from '../facets'
@@ -18,6 +19,7 @@ export const categoryLexeme = (category: number): string => `#c${category}`
 export const vendorLexeme = (vendor_id: string): string => `#v${vendor_id}`
 export const priceLexeme = (step: number): string => `#p${step}`
 export const ratingLexeme = (step: number): string => `#r${step}`
+export const sizeLexeme = (key: string): string => `#z${key}`
 export const nameLexeme = (word: string): string => `=${word}`
 /** A word of several fields, in all but the best: `ts_rank` adds lexemes, but hardly positions. */
 export const againLexeme = (word: string): string => `~${word}`
@@ -30,12 +32,13 @@ export const priceStep = (price: number): number =>
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 
-/** tsvector weights by field: A for the name to D for the least; the order is that of the bits. */
+/** tsvector weights by field, in the order of the bits. */
 const WEIGHTS = ['1A', '2B', '3C', '4D']
 
 const vectorOf = (words: Map<string, number>, marks: readonly string[]): string => {
   const weighed = [...words].flatMap(([word, fields]) => {
-    const [best, ...rest] = WEIGHTS.filter((_, bit) => fields & (1 << bit))
+    // The words of stores and brands have no field.
+    const [best = '1A', ...rest] = WEIGHTS.filter((_, bit) => fields & (1 << bit))
     const again = rest.length > 0 ? [`${quoted(againLexeme(word))}:${rest.join(',')}`] : []
     return [`${quoted(word)}:${best}`, ...again]
   })
@@ -56,6 +59,7 @@ export const rowOf = ({ id, version, product }: ProductChange) => {
     vendorLexeme(product.vendor_details.vendor_id),
     priceLexeme(priceStep(product.price)),
     ratingLexeme(ratingStepOf(product.rating)),
+    ...fitsOf(product).map((key) => sizeLexeme(text(key))),
   ]
   const row: typeof NOTHING & { id: string; version: number } = {
     id,

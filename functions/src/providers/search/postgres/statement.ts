@@ -9,6 +9,7 @@ import {
   priceStep,
   quoted,
   ratingLexeme,
+  sizeLexeme,
   stateMask,
   vendorLexeme,
 } from './row'
@@ -87,6 +88,9 @@ const ratingLexemes = ({ rating = 0 }: SearchQuery): string | undefined => {
   return `(${steps.map((step) => quoted(ratingLexeme(step))).join(' | ')})`
 }
 
+const sizeLexemes = ({ fits = [] }: SearchQuery): string[] =>
+  fits.length > 0 ? [`(${fits.map((key) => quoted(sizeLexeme(key))).join(' | ')})`] : []
+
 /** What the index of words can decide: the text, and the filters that are lexemes too. */
 const lexemesOf = ({ filter, text }: Search, has: (group: Group) => boolean): string[] => [
   ...(text ? [`(${text.match})`] : []),
@@ -94,6 +98,7 @@ const lexemesOf = ({ filter, text }: Search, has: (group: Group) => boolean): st
     ? [quoted(categoryLexeme(categoryIndex(filter.category)))]
     : []),
   ...(filter.vendor_id ? [quoted(vendorLexeme(filter.vendor_id))] : []),
+  ...sizeLexemes(filter),
   ...(has('price') ? [priceLexemes(filter) ?? []].flat() : []),
   ...(has('rating') ? [ratingLexemes(filter) ?? []].flat() : []),
 ]
@@ -134,25 +139,23 @@ export const matchesInOrder = (bind: Bind, search: Search, words: string | undef
     'on_sale',
     ...groups.map((group) => groupCondition(bind, search, group)),
     ...(vendor_id ? [`vendor_id = ${bind(vendor_id, 'text')}`] : []),
-    ...(words ? [`words @@ ${bind(words, 'tsquery')}`] : []),
+    ...[...(words ? [`(${words})`] : []), ...sizeLexemes(search.filter)].map(
+      (lexemes) => `words @@ ${bind(lexemes, 'tsquery')}`,
+    ),
   ].join(' and ')
 }
 
-/** Rarer words count more; before the first refresh all count the same. */
-const rarity = (bind: Bind, word: string): string =>
-  `coalesce((select ln(1 + s.products::float8 / w.docs) from search_words w, search_state s
-     where w.word = ${bind(word, 'text')} and w.docs > 0), 1)`
-
-/** The sum over the words of the best of their alternatives. */
-export const scoreOf = (bind: Bind, { terms }: TextQuery): string => {
+/** The sum over what was typed of the best that stands for it. */
+export const scoreOf = (bind: Bind, { ranks }: TextQuery): string => {
   const weights = `'{${FIELD_WEIGHTS.join(',')}}'::float4[]`
-  const scores = terms.map(({ alternatives, rarity_of }) => {
-    const ranks = alternatives.map(
-      ({ rank, weight }) => `${weight} * ts_rank(${weights}, words, ${bind(rank, 'tsquery')})`,
-    )
-    return `${rarity(bind, rarity_of)} * greatest(${ranks.join(', ')})`
+  const scores = ranks.map((alternatives) => {
+    const values = alternatives.map(({ query, weight, only }) => {
+      const rank = `${bind(weight, 'float8')} * ts_rank(${weights}, words, ${bind(query, 'tsquery')})`
+      return only ? `(words @@ ${bind(only, 'tsquery')})::int * ${rank}` : rank
+    })
+    return `greatest(${values.join(', ')})`
   })
-  return scores.join(' + ')
+  return scores.join(' + ') || '0'
 }
 
 const NEWEST = 'created desc, id desc'

@@ -5,7 +5,7 @@ import {
   contestChargeback,
   requireContested,
 } from '../../chargeback/answer-chargeback'
-import { attributeChargeback } from '../../chargeback/attribute-chargeback'
+import { attributeChargeback, reattributedMinor } from '../../chargeback/attribute-chargeback'
 import { carriedOn } from '../../operator/recorded'
 import { requireTransaction } from '../../transaction/execute-command'
 import { subjectOfCharge } from '../subjects'
@@ -37,9 +37,22 @@ export const contest = decisionOf(consoleEndpoints.contestChargeback, {
   run: (deps, by, id, { chargeback_id }) => contestChargeback(deps, id, { ...by, chargeback_id }),
 })
 
-/** Says which orders of the payment the bank means. Nothing is taken of anybody by it. */
+/**
+ * Says which orders of the payment the bank means. Nothing is taken of anybody by it while the
+ * chargeback is open; once it is lost, vendors pay instead of others.
+ */
 export const attribute = decisionOf(consoleEndpoints.attributeChargeback, {
   subject: subjectOfCharge,
-  second_person: 'alone',
-  run: attributeChargeback,
+  second_person: {
+    as: 'attribute_chargeback',
+    stakeOf: async (_, id, body) => {
+      const amount_minor = await reattributedMinor(id, body)
+      if (amount_minor === null) return null
+      const { buyer_id, vendor_id, event_count } = (await requireTransaction(id)).data
+      return { transaction_id: id, buyer_id, vendor_id, version: event_count, amount_minor }
+    },
+    waiting: async () => WAITS,
+  },
+  run: async (deps, by, id, body) =>
+    carriedOn(await attributeChargeback(deps, by, id, body), { done: true, state: 'done' }),
 })

@@ -1,6 +1,6 @@
 import type { SharedDecision } from '../../../contract/entities/case-decision'
 import { decideCase } from './case'
-import { accept } from './chargeback'
+import { accept, attribute } from './chargeback'
 import { correct } from './correction'
 import { hold } from './hold'
 import { retry } from './task'
@@ -9,6 +9,7 @@ import { retry } from './task'
 export const SHARED = {
   decide: decideCase,
   accept_chargeback: accept,
+  attribute_chargeback: attribute,
   redirect_refund: retry,
   release_hold: hold,
   correct_ledger: correct,

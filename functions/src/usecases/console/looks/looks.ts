@@ -10,10 +10,12 @@ import { requireNotOwn, type Subject } from '../own-side'
 import { showCase, showEvidence } from '../show-case'
 import { showPerson } from '../show-person'
 import { showRedirect } from '../show-redirect'
+import { showReportedProduct } from '../show-reported-product'
 import {
   subjectOfAccount,
   subjectOfCase,
   subjectOfCharge,
+  subjectOfProduct,
   subjectOfReport,
   subjectOfTask,
   subjectOfTicket,
@@ -58,6 +60,11 @@ export const LOOKS = {
     action: 'person',
     subject: subjectOfAccount,
     show: (_, { id }) => showPerson(id),
+  }),
+  reportedProduct: look({
+    action: 'reported-product',
+    subject: subjectOfProduct,
+    show: (deps, { id }) => showReportedProduct(deps, id),
   }),
   report: look({
     action: 'conversation',

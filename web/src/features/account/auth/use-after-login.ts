@@ -18,16 +18,17 @@ const boughtAt = (path: string | undefined): string | undefined => {
 }
 
 /**
- * Returns the paths to open after login (the vendor's or the buyer's dashboard) and after sign-up
- * (the page before, or home), unless a redirect is given, links that keep the redirect,
- * and the product that is about to be bought.
+ * Returns the paths to open after login (an operator's console, the vendor's or the buyer's
+ * dashboard) and after sign-up (the page before, or home), unless a redirect is given, links that
+ * keep the redirect, and the product that is about to be bought.
  */
 export const useAfterLogin = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { user } = useSession()
   const redirect = safeRedirect(search.get('redirect'))
-  const dashboard = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
+  const own = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
+  const dashboard = user?.is_operator ? paths.console : own
   return {
     buying: boughtAt(redirect),
     afterLogin: redirect ?? dashboard,

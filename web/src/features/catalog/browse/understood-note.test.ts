@@ -11,12 +11,24 @@ test.each([
   [{ ...base, states: ['Lagos'] }, 'Showing results for “leather bag” delivered to Lagos instead.'],
   [{ ...base, q: '', states: ['Oyo'] }, 'Showing products delivered to Oyo instead.'],
   [
-    { ...base, q: 'agbada', left_out: ['size', 'XL'] },
-    'Showing results for “agbada” instead. None says “size XL”.',
+    { ...base, q: 'agbada', left_out: ['XL'] },
+    'Showing results for “agbada” instead. None comes in “XL”.',
   ],
   [
     { ...base, match: 'some' as const },
     'No product has all of these words. These have some of “leather bag”.',
+  ],
+  [
+    { ...base, match: 'instead' as const, q: 'sneakers', left_out: ['48'] },
+    'There is no “sneakers”. This comes close. None comes in “48”.',
+  ],
+  [
+    { ...base, match: 'size' as const, q: 'dress', size: 'L' },
+    'No “dress” comes in L. Here is what does.',
+  ],
+  [
+    { ...base, price_max: 2_000_000, states: ['Lagos'] },
+    'Showing results for “leather bag” delivered to Lagos for up to ₦20,000 instead.',
   ],
   [{ ...base, match: 'ideas' as const }, 'Nothing is called that. Here are some ideas.'],
 ])('says how a text was read', (understood, text) => {

@@ -1,21 +1,38 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
+import { formatPrice } from '@contract/money'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 
 type Understood = NonNullable<ProductPage['understood']>
 
 const listOf = (words: readonly string[]) => words.join(' or ')
 
 /** Says how the search text was read, as one sentence. */
-export const understoodText = ({ match, q, states, left_out }: Understood): string => {
+export const understoodText = (understood: Understood): string => {
+  const { match, q, states, left_out, size, price_max } = understood
   if (match === 'ideas') return 'Nothing is called that. Here are some ideas.'
-  const place = states.length > 0 ? ` delivered to ${listOf(states)}` : ''
-  const size = left_out.length > 0 ? ` None says “${left_out.join(' ')}”.` : ''
+  if (match === 'size') return `No “${q}” comes in ${size}. Here is what does.`
+  const price = price_max === undefined ? '' : ` for up to ${formatPrice(price_max, 'NGN')}`
+  const where = `${states.length > 0 ? ` delivered to ${listOf(states)}` : ''}${price}`
+  const fit = left_out.length > 0 ? ` None comes in “${left_out.join(' ')}”.` : ''
+  if (match === 'instead') return `There is no “${q}”${where}. This comes close.${fit}`
   return match === 'some'
-    ? `No product has all of these words. These have some of “${q}”${place}.${size}`
-    : `Showing ${q === '' ? 'products' : `results for “${q}”`}${place} instead.${size}`
+    ? `No product has all of these words. These have some of “${q}”${where}.${fit}`
+    : `Showing ${q === '' ? 'products' : `results for “${q}”`}${where} instead.${fit}`
 }
 
 type Props = { understood: Understood | undefined; q: string }
 
-/** Shown where no product has all words of the search text. */
+/** Shown where the search text was read otherwise than it is written. */
 export const UnderstoodNote = ({ understood, q }: Props) =>
-  understood && q !== '' ? <p role="status">{understoodText(understood)}</p> : null
+  understood && q !== '' ? (
+    <p role="status">
+      {understoodText(understood)}
+      {understood.match === 'size' && (
+        <>
+          {' '}
+          <Link to={paths.search(understood.q)}>See other sizes</Link>
+        </>
+      )}
+    </p>
+  ) : null

@@ -7,6 +7,8 @@ import { TextField } from '@/ui/form/text-field'
 type Props = {
   orders: readonly ContestedOrder[]
   currency: Parameters<typeof formatMoney>[1]
+  /** The bank has taken the money already. */
+  isLost: boolean
   /** The amounts in minor units, in the order of the orders. */
   onAmounts: (amounts: number[]) => void
 }
@@ -14,7 +16,7 @@ type Props = {
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** How much of what a bank claims is about each order of the payment. */
-export const AttributionFields = ({ orders, currency, onAmounts }: Props) => {
+export const AttributionFields = ({ orders, currency, isLost, onAmounts }: Props) => {
   const claimed = orders.map(({ claimed_minor }) => claimed_minor)
   const [texts, setTexts] = useState(claimed.map(textFromMinor))
   const amounts = texts.map((text) => minorFromText(text) ?? 0)
@@ -26,7 +28,11 @@ export const AttributionFields = ({ orders, currency, onAmounts }: Props) => {
   }
   return (
     <div className="grid gap-4">
-      <p>The orders that the bank leaves go on where they were.</p>
+      <p>
+        {isLost
+          ? 'Stores that paid and aren’t meant have their money back, and the others pay it.'
+          : 'The orders that the bank leaves go on where they were.'}
+      </p>
       {orders.map(({ transaction_id, goods, store, invoice_id, max_minor }, index) => (
         <TextField
           key={transaction_id}
@@ -40,7 +46,7 @@ export const AttributionFields = ({ orders, currency, onAmounts }: Props) => {
       ))}
       <p role="status">
         {open === 0
-          ? 'Together they are what the bank claims.'
+          ? `Together they are what the bank ${isLost ? 'took' : 'claims'}.`
           : `${formatMoney(Math.abs(open), currency)} too ${open > 0 ? 'little' : 'much'}.`}
       </p>
     </div>

@@ -1,12 +1,13 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
 import type { Case } from '@contract/entities/console'
-import { itemText } from '@contract/goods-text'
 import { storedPathId } from '@contract/paths'
 import { callFile } from '@/lib/api/api-client'
+import { eventWords } from '@/lib/event-labels'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { Panel } from '@/ui/data/panel'
+import { accountName } from '../account-names'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 
@@ -16,7 +17,7 @@ const readEvidence = (id: string, path: string): Promise<Blob> =>
 
 /** What the two said and showed. */
 export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
-  const { dispute, currency, id, items } = transaction
+  const { dispute, currency, id } = transaction
   if (!dispute) return null
   return (
     <Panel title="Dispute">
@@ -26,18 +27,6 @@ export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
         </span>
         , raised by the {dispute.raised_by} on <DateTime at={dispute.opened_at} withTime />
       </p>
-      {items.length > 1 && (
-        <ul className="grid gap-1 text-sm" aria-label="Goods">
-          {items.map((item) => (
-            <li key={item.variant_id} className="pair">
-              <span>
-                {item.quantity} × {itemText(item)}
-              </span>
-              <Money amount_minor={item.quantity * item.unit_price} currency={currency} />
-            </li>
-          ))}
-        </ul>
-      )}
       <ol className="grid gap-4 empty:hidden">
         {dispute_entries.map(({ id: entry, by, kind, text, paths, refund_minor, url, at }) => (
           <li key={entry} className="grid gap-2 border-l-2 border-line pl-4">
@@ -84,20 +73,24 @@ export const DisputePanel = ({ transaction, dispute_entries }: Case) => {
   )
 }
 
-export const TimelinePanel = ({ events }: Pick<Case, 'events'>) => (
+export const TimelinePanel = ({ events, transaction }: Pick<Case, 'events' | 'transaction'>) => (
   <Panel title="Timeline">
     <ol className="grid gap-2 text-sm">
-      {events.map(({ id, at, actor, action, note }) => (
-        <li key={id} className="flex flex-wrap gap-x-3">
-          <span className="text-muted tabular-nums">
-            <DateTime at={at} withTime />
-          </span>
-          <span className="min-w-0 wrap-anywhere">
-            {actor.role}: {words(action)}
-            {note ? ` (${note})` : ''}
-          </span>
-        </li>
-      ))}
+      {events.map((event) => {
+        const { title, who, amount, note } = eventWords(event, transaction, null)
+        return (
+          <li key={event.id} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <span className="text-muted tabular-nums">
+              <DateTime at={event.at} withTime />
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {title}
+              {amount ? `, ${amount}` : ''} <span className="text-muted">({who})</span>
+              {note && <span className="block text-muted">{note}</span>}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   </Panel>
 )
@@ -116,7 +109,9 @@ export const LedgerPanel = ({ ledger, tasks }: Pick<Case, 'ledger' | 'tasks'>) =
           </p>
           {postings.map(({ account, amount_minor }) => (
             <p key={account} className="flex justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere text-muted">{account}</span>
+              <span className="min-w-0 wrap-anywhere text-muted" title={account}>
+                {accountName(account)}
+              </span>
               <Money
                 amount_minor={amount_minor}
                 currency={currency}

@@ -22,6 +22,8 @@ import { NoteButton } from '../note-button'
 import { DisputePanel, LedgerPanel, TimelinePanel } from './case-history'
 import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
+import { DeliveryPanel, ThreadPanel } from './delivery-panel'
+import { GoodsPanel } from './goods-panel'
 import { RefundPanel } from './refund-panel'
 import { WaitingPanel } from './waiting-panel'
 
@@ -72,7 +74,7 @@ const MoneyPanel = ({ transaction, store }: Case) => {
           ['Released', amount(money.released_minor)],
           ['Refunded', amount(money.refunded_minor)],
           ...(transaction.ship_by ? [['Ship by', shipByText(transaction)] as const] : []),
-          ['Payouts of the store', store?.payouts_blocked ? 'blocked' : 'allowed'],
+          ['Payouts of the store', store?.payouts_blocked ? 'Blocked' : 'Allowed'],
         ]}
       />
     </Panel>
@@ -114,7 +116,7 @@ export const CasePage = ({ role, uid }: Props) => {
               <StatusChip tone={STATUS_COLOURS[status]} label={statusLabel(status)} />
               <p className="text-muted tabular-nums">{transaction.invoice_id}</p>
               <Button variant="secondary" size="sm" onClick={refresh} loading={query.isFetching}>
-                Look again
+                Refresh
               </Button>
               <NoteButton type="transaction" id={id} onDone={refresh} />
             </div>
@@ -122,14 +124,16 @@ export const CasePage = ({ role, uid }: Props) => {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
                 <ChargebackPanel found={found} mayAnswer={mayDecide} onDecided={refresh} />
                 <DisputePanel {...found} />
-                <TimelinePanel events={found.events} />
+                <GoodsPanel {...found} />
+                <ThreadPanel {...found} />
+                <TimelinePanel {...found} />
                 <LedgerPanel {...found} />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:order-last">
                 {mayDecide && isWaiting && decision && (
                   <WaitingPanel
+                    found={found}
                     decision={decision}
-                    currency={transaction.currency}
                     isOwn={decision.proposed_by === uid}
                     onDecided={refresh}
                   />
@@ -139,6 +143,7 @@ export const CasePage = ({ role, uid }: Props) => {
                   <DecidePanel key={version} found={found} onDecided={refresh} />
                 )}
                 <MoneyPanel {...found} />
+                <DeliveryPanel {...found} />
                 {found.decisions.length > 0 && (
                   <Panel title="Decisions and notes">
                     <AuditLines entries={found.decisions} />

@@ -51,6 +51,7 @@ const show = (
   const found = {
     transaction: { id: 'k3f9', currency: 'NGN', invoice_id: 'OJA-1', chargebacks: [stored] },
     chargebacks: stored.state === 'open' ? [open] : [],
+    lost_chargebacks: stored.state === 'lost' && orders.length > 1 ? [{ id: '77', orders }] : [],
     decisions,
   } as unknown as Case
   render(<ChargebackPanel found={found} mayAnswer={mayAnswer} onDecided={() => {}} />)
@@ -120,6 +121,21 @@ describe('a chargeback in a case', () => {
       Reason: 'Nobody answered in time.',
     })
     expect(screen.queryByText(/nothing else can be decided/)).toBeNull()
+  })
+
+  it('can still be given to another order after the bank has won', async () => {
+    const user = userEvent.setup()
+    vi.mocked(call).mockResolvedValue({ done: true, state: 'done' })
+    show({ state: 'lost' }, [], { orders: [ORDER, OTHER] })
+    await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/have their money back/)).toBeVisible()
+    expect(within(dialog).getByText('Together they are what the bank took.')).toBeVisible()
+  })
+
+  it('leaves a lost one to who may answer', () => {
+    show({ state: 'lost' }, [], { orders: [ORDER, OTHER], mayAnswer: false })
+    expect(buttons()).toEqual(['Download the evidence'])
   })
 
   it('tells a person’s answer from the rule’s', () => {

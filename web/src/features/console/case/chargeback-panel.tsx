@@ -50,17 +50,19 @@ const contestStep = (id: string, chargeback_id: string): Step => ({
     call(consoleEndpoints.contestChargeback, { params: { id }, body: { reason, chargeback_id } }),
 })
 
-type OpenClaim = Case['chargebacks'][number]
+type OfPayment = Case['lost_chargebacks'][number]
 
 const attributeStep = (
   { id, currency }: Case['transaction'],
-  { id: chargeback_id, orders }: OpenClaim,
+  { id: chargeback_id, orders }: OfPayment,
+  isLost = false,
 ): Step => {
   let amounts = orders.map(({ claimed_minor }) => claimed_minor)
   const fields = (
     <AttributionFields
       orders={orders}
       currency={currency}
+      isLost={isLost}
       onAmounts={(typed) => {
         amounts = typed
       }}
@@ -71,6 +73,7 @@ const attributeStep = (
     text: fields,
     button: 'Give it to these orders',
     done: 'The chargeback is about these orders now.',
+    isDanger: isLost,
     run: (reason) =>
       call(consoleEndpoints.attributeChargeback, {
         params: { id },
@@ -114,6 +117,7 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
   const { id, currency, invoice_id } = found.transaction
   const { label, tone, sum } = ENDS[stored.state]
   const open = found.chargebacks.find((one) => one.id === stored.id)
+  const lost = found.lost_chargebacks.find((one) => one.id === stored.id)
   const answer = answerIn(found.decisions, stored.id)
   const answered_at = open ? open.answered_at : (stored.answered_at ?? answer?.at ?? null)
   const { run, isPending, failure } = useAction(async () => {
@@ -166,6 +170,14 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
           <Button
             variant="secondary"
             onClick={() => choose(attributeStep(found.transaction, open))}
+          >
+            Give to other orders
+          </Button>
+        )}
+        {mayAnswer && lost && (
+          <Button
+            variant="secondary"
+            onClick={() => choose(attributeStep(found.transaction, lost, true))}
           >
             Give to other orders
           </Button>

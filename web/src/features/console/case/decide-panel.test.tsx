@@ -1,5 +1,5 @@
 import type { Case } from '@contract/entities/console'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DecidePanel } from './decide-panel'
 
@@ -22,6 +22,8 @@ const found = {
     refund: { buyer_minor: 1_291_250, vendor_minor: 0, platform_minor: 0 },
   },
   split_max_minor: SPLIT_MAX_MINOR,
+  buyer: { name: 'Terna Iorfa' },
+  vendor: { name: 'Omi Ori' },
 } as Case
 
 const slider = () => screen.getByRole('slider', { name: 'What the buyer gets back' })
@@ -31,10 +33,42 @@ const change = (field: HTMLElement, value: string) => fireEvent.change(field, { 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ state: 'done' })
   render(<DecidePanel found={found} onDecided={() => {}} />)
-  change(screen.getByLabelText('Outcome'), 'split')
+})
+
+const split = () => change(screen.getByLabelText('Outcome'), 'split')
+const decideButton = () => screen.getByRole('button', { name: 'Decide' })
+
+it('chooses no outcome by itself', () => {
+  expect(screen.getByLabelText('Outcome')).toHaveValue('')
+  change(screen.getByLabelText(/^Reason/), 'Both were right in part.')
+  expect(decideButton()).toBeDisabled()
+  expect(screen.queryByText('To the vendor')).toBeNull()
+})
+
+it('says who gets how much, and moves nothing before that is confirmed', async () => {
+  split()
+  change(amount(), '6250.01')
+  change(screen.getByLabelText(/^Reason/), 'Both were right in part.')
+  fireEvent.click(decideButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide this case?' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Refund ₦6,250.01 to Terna Iorfa',
+    'Release ₦6,249.99 to Omi Ori',
+    'Oja keeps its fee of ₦412.50',
+  ])
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.click(decideButton())
+  const again = within(await screen.findByRole('dialog'))
+  fireEvent.click(again.getByRole('button', { name: 'Refund ₦6,250.01, release ₦6,249.99' }))
+  await waitFor(() =>
+    expect(call.mock.calls[0]?.[1].body).toMatchObject({ outcome: 'split', refund_minor: 625_001 }),
+  )
 })
 
 it('splits by whole naira with the slider and to the kobo with the amount (case 59)', () => {
+  split()
   expect(slider()).toHaveAttribute('step', '1')
   change(slider(), '6250')
   expect(amount()).toHaveValue('6250.00')
@@ -44,6 +78,7 @@ it('splits by whole naira with the slider and to the kobo with the amount (case 
 })
 
 it('moves the slider to what is left to refund and no further (case 60)', () => {
+  split()
   expect(slider()).toHaveAttribute('max', '12500')
   expect(amount()).toHaveAccessibleDescription('At most ₦12,500.01')
   change(screen.getByLabelText(/^Reason/), 'Both were right in part.')

@@ -1,7 +1,6 @@
 import { consoleEndpoints } from '@contract/api/endpoints/console'
-import { type CaseDecision, OUTCOMES } from '@contract/entities/case-decision'
+import { OUTCOMES } from '@contract/entities/case-decision'
 import type { Case } from '@contract/entities/console'
-import { sharesOf } from '@contract/entities/statement'
 import { type FailedSaleCostBearer, failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
 import { formatMoney } from '@contract/money'
 import { maskContacts } from '@contract/text/mask-contacts'
@@ -11,15 +10,15 @@ import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
-import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { Facts } from '../facts'
-
-type Outcome = NonNullable<CaseDecision['outcome']>
+import { type Outcome, sharesOfVerdict, verdictText } from './verdict'
+import { VerdictLines } from './verdict-lines'
 
 const NAIRA_MINOR = 100
 const MIN_REASON = 10
@@ -67,31 +66,32 @@ const SplitFields = ({ max_minor, text, onText }: SplitProps) => {
 
 type Props = { found: Case; onDecided: () => void }
 
-/** Decides the dispute on the version that is on the screen. */
+/** Decides the dispute on the version that is on the screen, once its amounts were read and confirmed. */
 export const DecidePanel = ({ found, onDecided }: Props) => {
-  const { transaction, version, shares, split_max_minor, needs_two } = found
+  const { transaction, version, split_max_minor, needs_two } = found
   const { currency, id } = transaction
-  const [outcome, setOutcome] = useState<Outcome>('release')
+  const [outcome, setOutcome] = useState<Outcome>()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [cost_by, setCostBy] = useState<FailedSaleCostBearer>('vendor')
+  const [isAsked, setAsked] = useState(false)
   const login = useRecentLogin()
   const refund_minor = outcome === 'split' ? (minorFromText(amount) ?? 0) : 0
-  const split = sharesOf(transaction, refund_minor)
-  // A split that leaves the vendor nothing is a refund.
-  const isSplit = outcome === 'split' && split?.vendor_minor !== 0
-  const result = isSplit ? split : shares[outcome === 'split' ? 'refund' : outcome]
-  const isWithin = outcome !== 'split' || (split !== undefined && refund_minor <= split_max_minor)
+  const result = outcome && sharesOfVerdict(found, outcome, refund_minor)
+  const isWithin = result !== undefined && refund_minor <= split_max_minor
   const cost_minor = failedSaleCostOf(transaction, outcome === 'split' ? refund_minor : undefined)
+  const hasCost = outcome !== undefined && outcome !== 'release' && cost_minor > 0
   const { run, isPending, failure } = useAction(async () => {
+    if (!outcome) return
     const body = { version, outcome, refund_minor, cost_by, reason: reason.trim() }
     const { state } = await login.run(() => call(consoleEndpoints.decide, { params: { id }, body }))
     toast.success(state === 'done' ? 'The case is decided.' : 'It waits for a second person.')
+    setAsked(false)
     onDecided()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void run()
+    setAsked(true)
   }
   const money = (minor: number) => formatMoney(minor, currency)
   return (
@@ -99,16 +99,15 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <SelectField
           label="Outcome"
-          value={outcome}
+          placeholder="Choose an outcome"
+          value={outcome ?? ''}
           options={OUTCOMES.filter((one) => one !== 'split' || split_max_minor > 0).map(
             (value) => ({
               value,
               label: LABELS[value],
             }),
           )}
-          onChange={(event) =>
-            setOutcome(OUTCOMES.find((one) => one === event.target.value) ?? 'release')
-          }
+          onChange={(event) => setOutcome(OUTCOMES.find((one) => one === event.target.value))}
         />
         {outcome === 'split' && (
           <SplitFields max_minor={split_max_minor} text={amount} onText={setAmount} />
@@ -122,7 +121,7 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             ]}
           />
         )}
-        {outcome !== 'release' && cost_minor > 0 && (
+        {hasCost && (
           <SelectField
             label={`Who pays the bank’s fee, ${money(cost_minor)}`}
             value={cost_by}
@@ -153,15 +152,38 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             This is more than one person decides: a second one has to confirm it.
           </p>
         )}
-        <FormAlert>{failure}</FormAlert>
-        <Button
-          type="submit"
-          loading={isPending}
-          disabled={!isWithin || reason.trim().length < MIN_REASON}
-        >
+        <Button type="submit" disabled={!isWithin || reason.trim().length < MIN_REASON}>
           {needs_two ? 'Propose this decision' : 'Decide'}
         </Button>
       </form>
+      {result && (
+        <ConfirmModal
+          isOpen={isAsked}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void run()}
+          title={needs_two ? 'Propose this decision?' : 'Decide this case?'}
+          confirmText={
+            needs_two ? `Propose: ${verdictText(result, currency)}` : verdictText(result, currency)
+          }
+          isLoading={isPending}
+          error={failure}
+        >
+          <div className="grid gap-3">
+            <VerdictLines found={found} shares={result} />
+            {hasCost && (
+              <p>
+                {cost_by === 'vendor' ? found.vendor.name : 'Oja'} pays the bank’s fee of{' '}
+                {money(cost_minor)}.
+              </p>
+            )}
+            <p className="text-muted">
+              {needs_two
+                ? 'Nothing moves until a second person has confirmed it.'
+                : 'The money moves at once, and both are told. This can’t be taken back.'}
+            </p>
+          </div>
+        </ConfirmModal>
+      )}
       {login.dialog}
     </Panel>
   )

@@ -88,7 +88,9 @@ const RedirectDialog = ({ id, currency, onClose }: DialogProps) => {
       step={{
         title: 'Send the refund to another account',
         text: fields,
-        button: found?.needs_two ? 'Propose it' : 'Send it there',
+        button: !found
+          ? 'Send it there'
+          : `${found.needs_two ? 'Propose to send' : 'Send'} ${amount} to ${found.account_name}`,
         done: `${amount} is on its way to this account.`,
         run: (reason) =>
           call(consoleEndpoints.retry, { params: { id }, body: { reason, account } }),
@@ -104,6 +106,9 @@ export const RefundPanel = ({ found, onDecided }: Props) => {
   const [chosen, setChosen] = useState<{ id: string; isElsewhere: boolean }>()
   const refunds = waitingRefunds(found)
   if (refunds.length === 0) return null
+  const { currency, partial } = found.transaction
+  const refund = found.transaction.refund ?? partial?.refund
+  const amount = refund ? formatMoney(refund.amount_minor, currency) : 'the refund'
   const end = () => {
     setChosen(undefined)
     onDecided()
@@ -123,16 +128,14 @@ export const RefundPanel = ({ found, onDecided }: Props) => {
           </div>
         </div>
       ))}
-      {chosen?.isElsewhere && (
-        <RedirectDialog id={chosen.id} currency={found.transaction.currency} onClose={end} />
-      )}
+      {chosen?.isElsewhere && <RedirectDialog id={chosen.id} currency={currency} onClose={end} />}
       {chosen && !chosen.isElsewhere && (
         <ReasonDialog
           onClose={end}
           step={{
             title: 'Try the refund again',
-            text: 'The provider is asked for the earlier attempt before anything is sent again.',
-            button: 'Try again',
+            text: `The provider is asked for the earlier attempt before ${amount} is sent again.`,
+            button: `Try again to send ${amount}`,
             done: 'It was tried again.',
             run: (reason) =>
               call(consoleEndpoints.retry, { params: { id: chosen.id }, body: { reason } }),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { call } from '@/lib/api/api-client'
 import { dayLabel } from '@/lib/chart-labels'
-import { TimeAgo } from '@/ui/data/time-ago'
+import { DateTime } from '@/ui/data/date-time'
 import { useQueryParams } from '@/ui/data/use-query-params'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
@@ -37,8 +37,9 @@ const useAsked = () => {
 const CountedAt = ({ updated_at, counted_until }: FiguresList) =>
   updated_at && counted_until ? (
     <p className="text-sm text-muted">
-      Counted <TimeAgo at={updated_at} />, up to {dayLabel(counted_until)}. Days begin at midnight
-      in Lagos. Money is what the ledger says, as in the books.
+      Counted on <DateTime at={updated_at} withTime />, up to {dayLabel(counted_until)}; what was
+      decided since is not in it. Days begin at midnight in Lagos. Money is what the ledger says, as
+      in the books.
     </p>
   ) : null
 

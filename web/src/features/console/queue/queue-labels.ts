@@ -44,6 +44,7 @@ const WHY: Record<QueueKind, LookReason> = {
 export const queueUrl = ({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>) => {
   if (subject.type === 'transaction') return consolePaths.case(subject.id, WHY[kind])
   if (subject.type === 'store') return consolePaths.person(subject.id, WHY[kind])
+  if (subject.type === 'product') return consolePaths.product(subject.id)
   if (subject.type === 'ticket') return consolePaths.ticket(subject.id)
   return subject.type === 'report' ? consolePaths.report(subject.id) : undefined
 }

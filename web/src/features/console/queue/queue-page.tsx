@@ -19,7 +19,7 @@ import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ReasonDialog, type Step } from '../reason-dialog'
 import { KIND_LABELS, queueUrl } from './queue-labels'
-import { stepsFor } from './queue-steps'
+import { type QueueStep, stepsFor } from './queue-steps'
 
 const ALL = 'all'
 const TABS = [
@@ -28,7 +28,7 @@ const TABS = [
 ]
 const REFRESH_MS = 60_000
 
-type Row = QueueItem & { key: string; url?: string; steps: Step[] }
+type Row = QueueItem & { key: string; url?: string; steps: QueueStep[] }
 
 const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
   {
@@ -62,7 +62,7 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
   },
   {
     key: 'do',
-    header: 'Do',
+    header: 'What you can do',
     align: 'end',
     cell: ({ steps }) =>
       steps.length === 0 ? (
@@ -71,13 +71,13 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
         <span className="flex flex-wrap justify-end gap-2">
           {steps.map((step) => (
             <Button
-              key={step.button}
+              key={step.trigger}
               size="sm"
               variant="secondary"
               className="min-h-11 md:min-h-8"
               onClick={() => choose(step)}
             >
-              {step.button}
+              {step.trigger}
             </Button>
           ))}
         </span>

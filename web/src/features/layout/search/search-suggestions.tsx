@@ -1,4 +1,5 @@
 import { productEndpoints } from '@contract/api/endpoints/products'
+import { formatPrice } from '@contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Clock, LayoutGrid, Search, Store } from 'lucide-react'
 import { startTransition, useEffect, useId, useState } from 'react'
@@ -108,11 +109,11 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
       role="listbox"
       aria-label="Suggestions"
       className={cx(
-        'absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
+        'absolute inset-x-2 top-full md:inset-x-0 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
         !isOpen && 'hidden',
       )}
     >
-      {options.map(({ kind, label, to }, at) => {
+      {options.map(({ kind, label, to, price }, at) => {
         const Icon = ICONS[kind]
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -129,15 +130,15 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
               navigate(to)
             }}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 px-4 hover:bg-sunken',
+              'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 leading-tight hover:bg-sunken',
               at === active && 'bg-sunken',
             )}
           >
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="min-w-0 grow truncate">{label}</span>
-            {kind !== 'Product' && (
-              <span className="shrink-0 text-sm whitespace-nowrap text-muted">{kind}</span>
-            )}
+            <span className="line-clamp-2 min-w-0 grow">{label}</span>
+            <span className="shrink-0 text-sm whitespace-nowrap text-muted">
+              {price === undefined ? kind : formatPrice(price, 'NGN')}
+            </span>
           </div>
         )
       })}

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@contract/reference/categories'
 import { paths } from '@/config/paths'
 
 export type SuggestionKind = 'Recent' | 'Category' | 'Store' | 'Product'
-export type SuggestionOption = { kind: SuggestionKind; label: string; to: string }
+export type SuggestionOption = { kind: SuggestionKind; label: string; to: string; price?: number }
 
 const MAX_RECENT = 5
 
@@ -33,10 +33,11 @@ export const optionsFor = (
       label: name,
       to: paths.vendor(vendor_id),
     })),
-    ...products.map(({ slug, name }) => ({
+    ...products.map(({ slug, name, price }) => ({
       kind: 'Product' as const,
       label: name,
       to: paths.product(slug),
+      price,
     })),
   ]
 }

@@ -1,8 +1,8 @@
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
 import { ESCROW_ACTIONS } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
+import { eventWords } from '@/lib/event-labels'
 import { inDays, sampleTransaction } from '../testing/sample'
-import { eventWords } from './event-labels'
 
 const event = (change: Partial<TransactionEvent>): TransactionEvent => ({
   id: '0001-create',

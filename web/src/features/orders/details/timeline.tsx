@@ -1,10 +1,10 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import { eventWords } from '@/lib/event-labels'
 import { useLiveTransactionEvents } from '@/lib/live/transactions'
 import { cx } from '@/ui/cx'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { eventWords } from './event-labels'
 
 /** What concerns the vendor's money alone. */
 const VENDORS: readonly string[] = ['adjust_carrier', 'credit_carrier', 'settle_claim']

@@ -7,6 +7,10 @@ import { RatingStars } from '@/ui/data/rating-stars'
 
 type Props = {
   review: Review
+  /** Shown above the review: which product it is of. */
+  product?: ReactNode
+  /** Whose answer it is; the reader's own to the vendor. */
+  isOwnAnswer?: boolean
   /** Shown below the review, for example the reply form. */
   children?: ReactNode
 }
@@ -14,8 +18,9 @@ type Props = {
 const isOlderThanEdit = ({ reply, edited_at }: Review): boolean =>
   reply !== null && edited_at !== undefined && millisOf(reply.at) < millisOf(edited_at)
 
-export const ReviewItem = ({ review, children }: Props) => (
+export const ReviewItem = ({ review, product, isOwnAnswer = false, children }: Props) => (
   <li className="grid gap-2 py-5">
+    {product}
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <RatingStars rating={review.rating} />
       <span className="font-semibold">{review.buyer_name}</span>
@@ -36,7 +41,7 @@ export const ReviewItem = ({ review, children }: Props) => (
     {review.reply && (
       <div className="ml-4 max-w-prose border-l-2 border-primary pl-4 text-sm">
         <p className="font-semibold">
-          The vendor’s answer, <DateTime at={review.reply.at} />
+          {isOwnAnswer ? 'Your answer' : 'The vendor’s answer'}, <DateTime at={review.reply.at} />
         </p>
         <p className="whitespace-pre-line">{review.reply.text}</p>
         {isOlderThanEdit(review) && (

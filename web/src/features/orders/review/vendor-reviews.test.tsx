@@ -12,6 +12,12 @@ vi.mock('@/lib/api/api-client', async () => ({
   call,
   send: (await import('@/lib/testing/send-with')).sendWith(call),
 }))
+vi.mock('@/lib/live/products', () => ({
+  useLiveProduct: (id: string) => ({
+    status: 'content',
+    data: { id, name: 'Indigo tunic', images: [{ url_320: '/tunic-320.webp' }] },
+  }),
+}))
 vi.mock('@/lib/live/selling', () => ({ useLiveVendorReviews: () => live.list }))
 
 const at = { seconds: 1_800_000_000, nanoseconds: 0 }
@@ -49,6 +55,16 @@ describe('the vendor’s reviews', () => {
   it('say when buyers can write one while there is none', () => {
     renderReviews({ status: 'content', data: [] })
     expect(screen.getByText('No reviews yet')).toBeVisible()
+  })
+
+  it('say of which product they are, and head the own answer so', () => {
+    const answered = { ...review, reply: { text: 'Thank you.', at } }
+    renderReviews({ status: 'content', data: [answered] })
+    expect(screen.getByRole('link', { name: 'Indigo tunic' }).getAttribute('href')).toContain(
+      review.product_id,
+    )
+    expect(screen.getByText(/^Your answer/)).toBeVisible()
+    expect(screen.queryByText(/The vendor’s answer/)).toBeNull()
   })
 
   it('are not called missing while there is no connection', () => {

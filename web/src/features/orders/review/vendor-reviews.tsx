@@ -14,6 +14,7 @@ import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ReplyForm, replyDraft } from './reply-form'
 import { ReviewItem } from './review-item'
+import { ReviewedProduct } from './reviewed-product'
 
 const SHAPES = ['a', 'b', 'c']
 
@@ -85,7 +86,12 @@ const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {shown.map((review) => (
-          <ReviewItem key={review.id} review={review}>
+          <ReviewItem
+            key={review.id}
+            review={review}
+            isOwnAnswer
+            product={<ReviewedProduct id={review.product_id} />}
+          >
             {!review.reply && <Reply review_id={review.id} />}
           </ReviewItem>
         ))}

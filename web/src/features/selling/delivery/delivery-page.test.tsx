@@ -119,14 +119,14 @@ describe('the delivery settings', () => {
     expect(screen.getByRole('button', { name: 'Save delivery settings' })).toBeDisabled()
   })
 
-  it('start with the own state for a store that saved none, and say what holds until then', async () => {
+  it('start with every state for a store that saved none, and say what holds until then', async () => {
     server.profile = null
     await show()
     expect(screen.getByText(/delivery is included in your prices/)).toBeVisible()
     expect(rateRows()).toHaveLength(1)
     await press('Save delivery settings')
     await screen.findByText('You do not deliver to: Kano.')
-    expect(server.sent[0]).toMatchObject({ version: 0, rates: [{ places: ['Lagos'] }] })
+    expect(server.sent[0]).toMatchObject({ version: 0, rates: [{ scope: 'everywhere' }] })
     expect(screen.queryByText(/delivery is included in your prices/)).toBeNull()
   })
 
@@ -234,7 +234,7 @@ describe('a rate', () => {
   it('is removed, and what remains is saved', async () => {
     await show()
     await press('Remove rate 2, Everywhere')
-    await press('Save delivery settings')
+    await press('Save: you deliver to 1 of 37 states')
     await waitFor(() => expect(server.sent).toHaveLength(1))
     expect(server.sent[0]).toMatchObject({ rates: [SAVED.rates[0]] })
   })
@@ -273,7 +273,7 @@ describe('a start', () => {
     expect(server.sent).toEqual([
       { columns: ['method', 'scope'], rows: [{ row: 2, cells: ['courier', 'state'] }] },
     ])
-    expect(screen.getByRole('button', { name: 'Save delivery settings' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
   })
 
   it('from a CSV file with errors names their rows and changes nothing', async () => {

@@ -35,6 +35,7 @@ import {
 import { RateDialog } from './rate-dialog'
 import { RateList } from './rate-list'
 import { RateStart } from './rate-start'
+import { saveText } from './states-reached'
 import { TryPlace } from './try-place'
 
 type Props = {
@@ -61,7 +62,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
   const { handleSubmit, setError, setValue, watch, formState, register, getValues } = form
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
-  const [state, city, typed] = watch(['state', 'city', 'rates'])
+  const [state, city, typed, methods] = watch(['state', 'city', 'rates', 'methods'])
   // What this device kept may be of an earlier version of the app.
   const rates = typed.filter((rate) => deliveryRateSchema.safeParse(rate).success)
   const fieldsNow = () => ({ ...getValues(), rates })
@@ -112,6 +113,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
         >
           <RateStart
             presets={isStart ? deliveryPresets({ state, city }) : []}
+            rates={rates}
             onReplace={replaceRates}
             onAdd={() => setEdited(rates.length)}
           />
@@ -142,7 +144,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
           loading={isSubmitting}
           loadingText="Saving…"
         >
-          Save delivery settings
+          {saveText({ methods, rates })}
         </Button>
       </form>
       <FormSection

@@ -13,11 +13,14 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
 import { Button } from '@/ui/form/button'
+import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { ImportErrors } from '../import/import-errors'
 import { readFile } from '../import/read-file'
 
 type Props = {
   presets: readonly DeliveryPreset[]
+  /** What is on the page now. */
+  rates: readonly DeliveryRate[]
   onReplace: (rates: DeliveryRate[]) => void
   onAdd: () => void
 }
@@ -28,8 +31,14 @@ const failureText = (error: unknown): string => {
   return typeof said === 'string' ? `${inlineFailureText(error)} ${said}` : inlineFailureText(error)
 }
 
+const isSame = (a: readonly DeliveryRate[], b: readonly DeliveryRate[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
 /** One-tap starts, a new rate, and rates from and to a CSV file. Nothing is saved by these. */
-export const RateStart = ({ presets, onReplace, onAdd }: Props) => {
+export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
+  const [chosen, setChosen] = useState<DeliveryPreset>()
+  const isTyped = rates.length > 0 && !presets.some((one) => isSame(one.rates, rates))
+  const start = (preset: DeliveryPreset) => (isTyped ? setChosen(preset) : onReplace(preset.rates))
   const [errors, setErrors] = useState<ImportRowError[]>([])
   const read = useAction(
     async (file: File) => {
@@ -53,9 +62,9 @@ export const RateStart = ({ presets, onReplace, onAdd }: Props) => {
       {presets.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-muted">Start with:</span>
-          {presets.map(({ name, rates }) => (
-            <Button key={name} variant="secondary" size="sm" onClick={() => onReplace(rates)}>
-              {name}
+          {presets.map((preset) => (
+            <Button key={preset.name} variant="secondary" size="sm" onClick={() => start(preset)}>
+              {preset.name}
             </Button>
           ))}
         </div>
@@ -79,6 +88,22 @@ export const RateStart = ({ presets, onReplace, onAdd }: Props) => {
           Saved rates as CSV
         </Button>
       </div>
+      {chosen && (
+        <ConfirmModal
+          isOpen
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => {
+            onReplace(chosen.rates)
+            setChosen(undefined)
+          }}
+          title={`Start with ${chosen.name}?`}
+          confirmText={
+            rates.length === 1 ? 'Replace your rate' : `Replace your ${rates.length} rates`
+          }
+        >
+          <p>What is in the list now is taken out of it. Nothing is saved yet.</p>
+        </ConfirmModal>
+      )}
       <FormAlert>{read.failure}</FormAlert>
       {errors.length > 0 && <ImportErrors errors={errors} />}
     </div>

@@ -21,27 +21,32 @@ export const ImportPage = () => {
         current="Import"
       />
       <h1>Import products</h1>
-      <div className="grid max-w-prose gap-3 text-muted">
-        <p>
-          Download the template, fill in one product per row in any spreadsheet app, and save it as
-          CSV. A file that you exported from here, from Shopify or from WooCommerce works too. We
-          check every row before anything is added.
-        </p>
-        <p>
-          Prices are in naira. Separate states with semicolons, or write “all”. You can add what you
-          leave empty later; pictures are always added later. For sizes and colours, use several
-          rows with the same handle. A row with the handle of a product that you already have
-          changes its prices and stock, after you have seen what changes and agreed; empty cells
-          change nothing.
-        </p>
-        <details>
-          <summary className="cursor-pointer py-1 font-semibold text-ink">
-            The {TEMPLATE_CSV_COLUMNS.length} columns
-          </summary>
-          <p className="font-mono text-sm leading-6">{TEMPLATE_CSV_COLUMNS.join(', ')}</p>
-        </details>
-      </div>
+      <p className="max-w-prose text-muted">
+        One product per row, as CSV: the template, a file exported from here, from Shopify or from
+        WooCommerce. We check every row before anything is added or changed.
+      </p>
       <FileChoice file={file} disabled={isBusy || !isOnline} onChoose={check} />
+      <details className="max-w-prose text-muted">
+        <summary className="cursor-pointer py-1 font-semibold text-ink">
+          What goes in the file
+        </summary>
+        <div className="grid gap-3 pt-2">
+          <p>
+            Fill in the template in any spreadsheet app and save it as CSV. Prices are in naira.
+            Separate states with semicolons, or write “all”. You can add what you leave empty later;
+            pictures are always added later. For sizes and colours, use several rows with the same
+            handle.
+          </p>
+          <p>
+            A row with the handle of a product that you already have changes its prices and stock,
+            after you have seen what changes and agreed; empty cells change nothing.
+          </p>
+          <p>The {TEMPLATE_CSV_COLUMNS.length} columns:</p>
+          <p className="font-mono text-sm leading-6 wrap-anywhere">
+            {TEMPLATE_CSV_COLUMNS.join(', ')}
+          </p>
+        </div>
+      </details>
       {!isOnline && (
         <p className="text-muted">
           You are offline. You can check a file once you are online again.

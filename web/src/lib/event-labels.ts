@@ -3,7 +3,7 @@ import type { TransactionEvent } from '@contract/entities/orders/transaction-par
 import { dateText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { millisOf } from '@contract/time'
-import { partyName } from '@/lib/parties'
+import { partyName } from './parties'
 
 /** Titles of timeline events by action. An action without a title shows its own name. */
 const TITLES: Record<string, string> = {
@@ -53,6 +53,7 @@ const TITLES: Record<string, string> = {
   chargeback_lost: 'The bank took the payment back',
   attribute_chargeback: 'The bank’s claim is about this order',
   move_chargeback: 'The bank’s claim is about another order',
+  reattribute_chargeback: 'What the bank took is about other orders than was thought',
   refund_processed: 'Refund arrived',
   name_refund_account: 'A bank account for the refund was named',
   refund_delayed: 'Refund delayed; it is being looked into',
@@ -105,11 +106,11 @@ const TELLING: readonly string[] = [
 
 export type EventWords = { title: string; who: string; amount?: string; note?: string }
 
-/** Returns the texts of a timeline event from this party's view. */
+/** Returns the texts of a timeline event from this party's view; an operator is none of the two. */
 export const eventWords = (
   event: TransactionEvent,
   transaction: Transaction,
-  party: Party,
+  party: Party | null,
 ): EventWords => {
   const { action, actor, amount_minor, note } = event
   return {

@@ -1,0 +1,26 @@
+import { tokenize } from './tokenizer'
+
+/** What follows these says more about the goods, and no more what they are. */
+const ENDS = /[,:;(–—|]| (?:with|for|in|from|of|by|on|at|to) | - /i
+const AND = / (?:and|&) /i
+
+/** How goods are packed and counted: the word before says what they are. */
+const PACKED = new Set(
+  tokenize('bag bar box bundle combo kit pack packet pair piece powder set trio'),
+)
+
+/** What holds something else: tea bags are tea. */
+const HOLDING = new Set(['tea bag'])
+
+/** The words that say what a product is: "Bicycle Saddle with Springs" is a saddle. */
+export const headsOf = (name: string): string[] => {
+  const [subject = ''] = name.split(ENDS)
+  return subject.split(AND).flatMap((part) => {
+    const words = tokenize(part)
+    const last = words.at(-1)
+    const before = words.at(-2)
+    if (last === undefined) return []
+    if (before === undefined || !PACKED.has(last)) return [last]
+    return HOLDING.has(`${before} ${last}`) ? [before] : [before, last]
+  })
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from './query-terms'
+import { readQuery } from './read-query'
+
+const reading = (q: string) => {
+  const { words, also, size, price_max } = readQuery(q)
+  return [textOf(words), textOf(also), size, price_max]
+}
+
+describe('what goods are', () => {
+  test.each([
+    ['pot for soup', 'soup pot', ''],
+    ['bicycle for a baker', 'bicycle', 'baker'],
+    ['bag of rice', 'rice', 'bag'],
+    ['dining chairs set of six', 'dining chairs', 'set six'],
+    ['agbada for wedding', 'agbada', 'wedding'],
+    ['something for wedding', 'wedding', ''],
+    ['for', 'for', ''],
+    ['of rice', 'rice', ''],
+  ])('is told from what they are for: %s', (q, words, also) => {
+    expect(reading(q).slice(0, 2)).toEqual([words, also])
+  })
+
+  test.each([
+    ['men’s leather belt', 'leather belt', 'men’s'],
+    ['pure big calabash', 'calabash', 'pure big'],
+    ['cream wey dey soft hair', 'cream hair', 'soft'],
+    ['native soap', 'native soap', ''],
+    ['big', 'big', ''],
+  ])('is told from what is said of them, unless it is a name: %s', (q, words, also) => {
+    expect(reading(q).slice(0, 2)).toEqual([words, also])
+  })
+
+  test.each([
+    ['palm oil 5 litres', 'palm oil', '5 litres'],
+    ['garri five kilo', 'garri', 'five kilo'],
+    ['rice 10kg', 'rice', '10kg'],
+    ['5 litres', '5 litres', '5 litres'],
+    ['lamp 5', 'lamp 5', ''],
+  ])('is told from how much of them: %s', (q, words, also) => {
+    expect(reading(q).slice(0, 2)).toEqual([words, also])
+  })
+})
+
+describe('a size', () => {
+  test.each([
+    ['dress size L', 'dress', 'L'],
+    ['dress xl', 'dress', 'xl'],
+    ['brogues size 42', 'brogues', '42'],
+    ['skirt UK 12', 'skirt', 'UK 12'],
+    ['size eu 42 shoes', 'shoes', 'eu 42'],
+    ['extra large tunic', 'tunic', 'extra large'],
+    ['brogues 42', 'brogues 42', undefined],
+    ['oil 5 l', 'oil', undefined],
+    ['L', 'L', undefined],
+  ])('is taken out where it is surely one: %s', (q, words, size) => {
+    const read = reading(q)
+    expect([read[0], read[2]]).toEqual([words, size])
+  })
+})
+
+describe('a price', () => {
+  test.each([
+    ['gift under 20k', 2_000_000],
+    ['bag below ₦15,000', 1_500_000],
+    ['bag not more than 5 thousand naira', 500_000],
+    ['bag under 20', undefined],
+    ['underwear', undefined],
+  ])('is read where one is named: %s', (q, price_max) => {
+    expect(reading(q)[3]).toBe(price_max)
+  })
+})

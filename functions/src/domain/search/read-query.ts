@@ -1,0 +1,137 @@
+import { isName, nameKey, nameLengthAt } from './names/names'
+import { type QueryWord, queryWords, withoutStopWords } from './query-terms'
+import { HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
+
+export type ReadQuery = {
+  /** All words that say something, as they were typed. */
+  said: QueryWord[]
+  /** What the goods are. */
+  words: QueryWord[]
+  /** What else is said of them. */
+  also: QueryWord[]
+  /** The size that is asked for. */
+  size?: string
+  /** The most that they may cost, in minor units. */
+  price_max?: number
+}
+
+const PRICE =
+  /\b(?:under|below|less than|not more than|up to|within|max|maximum|budget(?: of)?)\s*(?:₦|ngn|n)?\s*(\d[\d,]{0,14})\s*(k|thousand)?\b(?:\s*naira)?/i
+const THOUSAND = 1_000
+const KOBO = 100
+
+const priceOf = (q: string): { q: string; price_max?: number } => {
+  const [text = '', digits = '', thousands] = PRICE.exec(q) ?? []
+  const naira = Number(digits.replaceAll(',', '')) * (thousands ? THOUSAND : 1)
+  // Less than a hundred naira is no price but a size or a number of things.
+  return text === '' || naira < 100 ? { q } : { q: q.replace(text, ' '), price_max: naira * KOBO }
+}
+
+const LETTERS = /^(?:xs|s|m|l|x{1,4}l|[2-5]xl)$/
+const SYSTEM = /^(?:eu|uk|us)$/
+const NUMBER = /^\d{1,3}$/
+const LARGENESS = /^(?:small|medium|large)$/
+
+/** How many words from here on are a size that was surely meant as one. */
+const sizeLengthAt = (words: readonly QueryWord[], at: number): number => {
+  const [one = '', two = '', three = ''] = words.slice(at, at + 3).map(({ word }) => word)
+  const isValue = (word: string) => LETTERS.test(word) || NUMBER.test(word) || LARGENESS.test(word)
+  if (one === 'size' && SYSTEM.test(two) && NUMBER.test(three)) return 3
+  if (one === 'size' && two === 'extra' && LARGENESS.test(three)) return 3
+  if (one === 'size' && isValue(two)) return 2
+  if (SYSTEM.test(one) && NUMBER.test(two)) return 2
+  if (one === 'extra' && LARGENESS.test(two)) return 2
+  return LETTERS.test(one) ? 1 : 0
+}
+
+const AMOUNT = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
+const AMOUNT_WITH_UNIT = /^\d+(?:kg|g|ml|cl|l|cm|mm|m|w|v|yd|yard|inch|mah|litre|liter|pcs)$/
+
+/** How many words from here on are an amount: "5 litres", "10kg". */
+const amountLengthAt = (words: readonly QueryWord[], at: number): number => {
+  const [one = '', two = ''] = words.slice(at, at + 2).map(({ word }) => word)
+  if (AMOUNT_WITH_UNIT.test(one)) return 1
+  return AMOUNT.test(one) && UNITS.has(two) ? 2 : 0
+}
+
+type Taken = { words: QueryWord[]; also: QueryWord[]; size?: string }
+
+const takeSizesAndAmounts = (words: readonly QueryWord[]): Taken => {
+  const taken: Taken = { words: [], also: [] }
+  const keys = words.map(({ word }) => word)
+  for (let at = 0; at < words.length; ) {
+    const name = nameLengthAt(keys, at)
+    const amount = name > 1 ? 0 : amountLengthAt(words, at)
+    const size = name > 1 || amount > 0 || words.length === 1 ? 0 : sizeLengthAt(words, at)
+    const length = Math.max(name, amount, size)
+    const found = words.slice(at, at + length)
+    if (size > 0) {
+      taken.size = found
+        .filter(({ word }) => word !== 'size')
+        .map(({ typed }) => typed)
+        .join(' ')
+    } else if (amount > 0) taken.also.push(...found)
+    else taken.words.push(...found)
+    at += length
+  }
+  return taken
+}
+
+/** "Oil for hair" has a name: hair oil. */
+const turned = (before: readonly QueryWord[], after: readonly QueryWord[]) => {
+  const last = before.slice(-1)
+  const [use] = [2, 1]
+    .map((length) => after.slice(0, length))
+    .filter((words) => isName(nameKey([...words, ...last].map(({ word }) => word))))
+  return use && last.length > 0
+    ? { words: [...before.slice(0, -1), ...use, ...last], also: after.slice(use.length) }
+    : { words: [...before], also: [...after] }
+}
+
+const isSaid = ({ word }: QueryWord): boolean => !STOP_WORDS.has(word)
+
+/** What the goods are comes first: "pot for soup", "bag of rice" being the exception. */
+const splitAtTurn = (words: readonly QueryWord[]): Taken => {
+  const at = words.findIndex(({ word }, index) => index > 0 && TURNS.has(word))
+  const before = words.slice(0, at).filter(isSaid)
+  const after = words.slice(at + 1).filter(isSaid)
+  if (at < 0 || before.length === 0 || after.length === 0) {
+    return { words: withoutStopWords(words), also: [] }
+  }
+  const held = words[at]?.word === 'of' && HOLDERS.has(before.at(-1)?.word ?? '')
+  if (!held) return turned(before, after)
+  const [goods, holder] = [before.slice(0, -1), before.slice(-1)]
+  return goods.length > 0
+    ? { words: goods, also: [...holder, ...after] }
+    : { words: after, also: holder }
+}
+
+/** Words of names of several words stay; others that only describe go, unless they are all. */
+const withoutSoft = ({ words, also }: Taken): Taken => {
+  const keys = words.map(({ word }) => word)
+  const taken: Taken = { words: [], also: [...also] }
+  for (let at = 0; at < words.length; ) {
+    const length = nameLengthAt(keys, at)
+    const isSoft = length === 1 && SOFT_WORDS.has(keys[at] ?? '')
+    const into = isSoft ? taken.also : taken.words
+    into.push(...words.slice(at, at + length))
+    at += length
+  }
+  return taken.words.length > 0 ? taken : { words: [...words], also }
+}
+
+/** Takes apart what was typed: what the goods are, what is said of them, their size and price. */
+export const readQuery = (typed: string): ReadQuery => {
+  const { q, price_max } = priceOf(typed)
+  const { words: sized, also: amounts, size } = takeSizesAndAmounts(queryWords(q))
+  // Without a word beside it, an amount is all that there is to find.
+  const { words: named, also: uses } = splitAtTurn(sized.length > 0 ? sized : amounts)
+  const { words, also } = withoutSoft({ words: named, also: [...uses, ...amounts] })
+  return {
+    said: withoutStopWords(sized.length > 0 ? sized : amounts),
+    words,
+    also,
+    ...(size !== undefined && { size }),
+    ...(price_max !== undefined && { price_max }),
+  }
+}

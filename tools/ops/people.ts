@@ -1,0 +1,9 @@
+import { fillSearchWords } from '../../functions/src/usecases/operator/fill-search-words'
+import type { Command } from './arguments'
+
+const fill: Command = async (_typed, deps) => [
+  `${await fillSearchWords(deps)} people and stores can be found by the words of their names now.`,
+]
+
+/** Commands about the documents of people. */
+export const peopleCommands = { 'fill-words': fill }

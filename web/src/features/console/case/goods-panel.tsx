@@ -1,0 +1,53 @@
+import type { Case } from '@contract/entities/console'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Money } from '@/ui/data/money'
+import { Panel } from '@/ui/data/panel'
+import { ShownProduct } from '../shown-product'
+
+const THUMB = 48
+
+/** What was bought: as it was chosen, and as buyers read it when it was ordered. */
+export const GoodsPanel = ({ transaction, products }: Case) => {
+  const { items, currency } = transaction
+  return (
+    <Panel title="Goods">
+      <ul className="grid gap-5">
+        {items.map((item) => {
+          const product = products.find(({ product_id }) => product_id === item.product_id)
+          const isFirst = items.find(({ product_id }) => product_id === item.product_id) === item
+          return (
+            <li key={item.variant_id} className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-3">
+                <img
+                  src={item.image_url}
+                  alt=""
+                  width={THUMB}
+                  height={THUMB}
+                  className="size-12 rounded-md object-cover"
+                />
+                <div className="min-w-0 grow">
+                  <Link
+                    to={paths.product(item.slug)}
+                    className="font-semibold wrap-anywhere text-primary underline"
+                  >
+                    {item.title}
+                  </Link>
+                  {item.options.length > 0 && (
+                    <p className="text-sm text-muted">
+                      {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
+                    </p>
+                  )}
+                </div>
+                <p className="text-sm whitespace-nowrap">
+                  {item.quantity} × <Money amount_minor={item.unit_price} currency={currency} />
+                </p>
+              </div>
+              {isFirst && product && <ShownProduct product={product} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

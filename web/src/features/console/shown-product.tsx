@@ -1,0 +1,41 @@
+import type { ShownProduct as Shown } from '@contract/entities/console'
+import { Facts } from './facts'
+
+const EDGE = 96
+
+/** The words and pictures of a product, as buyers see or saw them. */
+export const ShownProduct = ({ product }: { product: Shown }) => {
+  const { description, attributes, images, is_changed } = product
+  const facts = Object.entries(attributes).flatMap(([key, value]) =>
+    value ? [[key.replaceAll('_', ' '), value] as const] : [],
+  )
+  return (
+    <>
+      {is_changed && (
+        <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+          The vendor changed these words after the order. This is what the buyer read.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {images.map((url, index) => (
+          <a key={url} href={url} target="_blank" rel="noopener">
+            <img
+              src={url}
+              alt={`${product.name}, view ${index + 1}`}
+              width={EDGE}
+              height={EDGE}
+              loading="lazy"
+              className="size-24 rounded-md border border-line object-cover"
+            />
+          </a>
+        ))}
+      </div>
+      <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{description}</p>
+      {facts.length > 0 && (
+        <div className="max-w-xl first-letter:uppercase">
+          <Facts facts={facts} />
+        </div>
+      )}
+    </>
+  )
+}
