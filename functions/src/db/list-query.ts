@@ -47,7 +47,7 @@ export const hasAny = async (query: BoundQuery): Promise<boolean> =>
 export const countOf = async (query: BoundQuery): Promise<number> =>
   (await queryOf(query).count().get()).data().count
 
-type NumberedPage = { page: number; limit: number }
+export type NumberedPage = { page: number; limit: number }
 
 /**
  * Reads the items of a numbered page. Documents that are skipped are billed as reads, so a page

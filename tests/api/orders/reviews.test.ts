@@ -123,6 +123,24 @@ describe('a review', () => {
     }
   })
 
+  test('is on its store’s page with the product, as long as that is on sale', async () => {
+    await freshProduct()
+    const { id } = await reviewed()
+    type Shown = { items: (Review & { product: { slug: string; name: string } | null })[] }
+    const list = (of = vendor.uid) =>
+      testApi.call<Shown>('GET', `/public/vendors/${of}/reviews?page=1&limit=5`)
+    const shown = async () => (await list()).data.items.find((one) => one.id === id)
+    const { slug, name } = product
+    expect(await shown()).toMatchObject({ ...GOOD, product: { slug, name } })
+    expect(JSON.stringify((await list()).data)).not.toContain(buyer.uid)
+    await testApi.call('POST', `/vendors/products/${product.id}/pause`, { as: vendor })
+    expect(await shown()).toMatchObject({ ...GOOD, product: null })
+    expect(codeOf(await list('nobody'))).toBe('vendor/not-found')
+    expect(
+      (await testApi.call('GET', `/public/vendors/${vendor.uid}/reviews?limit=0`)).status,
+    ).toBe(400)
+  })
+
   test('is in the product’s histogram as it is now', async () => {
     await freshProduct()
     const review = await reviewed()

@@ -1,6 +1,7 @@
 import { filterOf, isUnchanged } from '@contract/marketplace-filter'
 import { pageQueryOf } from '@seo/lists'
 import { Store } from 'lucide-react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
@@ -10,11 +11,13 @@ import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
 import { useVendor, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { isRefusal } from '@/lib/api/api-error'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { ShareCard } from '@/ui/media/share-card'
+import { useInView } from '@/ui/media/use-in-view'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
 export const initialKeys = (vendor_id = '', search = new URLSearchParams()) => {
@@ -23,6 +26,21 @@ export const initialKeys = (vendor_id = '', search = new URLSearchParams()) => {
     vendorKeys.one(vendor_id),
     ...(isUnchanged(filter) ? [] : [productPageKey(filter, vendor_id)]),
   ]
+}
+
+const StoreReviews = lazyChunk(() => import('@/features/orders/review/store-reviews'))
+
+const Reviews = ({ vendor_id }: { vendor_id: string }) => {
+  const [root, isNear] = useInView<HTMLDivElement>()
+  return (
+    <div ref={root} id="reviews" className="min-h-40">
+      {isNear && (
+        <Suspense fallback={null}>
+          <StoreReviews vendor_id={vendor_id} />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 export default function VendorPage() {
@@ -80,6 +98,7 @@ export default function VendorPage() {
           />
         )}
       </section>
+      <Reviews vendor_id={vendor_id} />
       <ShareCard
         url={paths.vendor(vendor_id)}
         title={data.vendor.name}

@@ -173,6 +173,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'users.markNotificationsRead': ['user/not-found'],
   'users.delete': ['auth/recent-login-required', 'user/money-held'],
   'vendors.get': ['vendor/not-found'],
+  'vendors.reviews': ['vendor/not-found'],
   'vendors.store': ['vendor/not-found'],
   'vendors.onboarding': [
     'auth/email-not-verified',

@@ -1,7 +1,7 @@
 import type { Review } from '../../contract/entities/catalog/review'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
-import { productRatings, productReviews } from '../../contract/queries/products'
+import { productRatings, productReviews, vendorReviews } from '../../contract/queries/products'
 import { bind } from '../../contract/queries/query'
 import { allPurchases } from '../../contract/queries/transactions'
 import {
@@ -12,7 +12,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { countOf, queryOf, readNumbered } from '../list-query'
+import { countOf, type NumberedPage, queryOf, readNumbered, readPage } from '../list-query'
 
 const reviews = () => collectionOf<Review>(COLLECTIONS.reviews)
 
@@ -32,6 +32,10 @@ export const listReviews = async (product_id: string, page: number, limit: numbe
   const found = await readNumbered<Review>(query, { page, limit }, countStars)
   return { ...found, histogram }
 }
+
+/** A page of a store's reviews, newest first. */
+export const listReviewsOfStore = (vendor_id: string, page: NumberedPage) =>
+  readPage<Review>(bind(vendorReviews, { vendor_id }), page)
 
 export const readReview = (id: string): Promise<Versioned<Review> | undefined> =>
   readDocument(reviews().doc(id))

@@ -8,6 +8,7 @@ import { importProducts } from '../../usecases/product/import-products'
 import { listOwnProducts } from '../../usecases/product/list-own-products'
 import { updateProduct } from '../../usecases/product/update-product'
 import { getVendor } from '../../usecases/vendor/get-vendor'
+import { listStoreReviews } from '../../usecases/vendor/list-store-reviews'
 import { listVendors } from '../../usecases/vendor/list-vendors'
 import { onboardVendor } from '../../usecases/vendor/onboard-vendor'
 import { matchAccount } from '../../usecases/vendor/resolve-account'
@@ -25,6 +26,7 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   ...walletHandlers,
   list: ({ query }) => listVendors(query),
   get: ({ params }, deps) => getVendor(deps, params.vendor_id),
+  reviews: ({ params, query }) => listStoreReviews(params.vendor_id, query),
   onboarding: (input, deps) => onboardVendor(deps, callerOf(input), input.body),
   resolveAccount: (input, deps) => matchAccount(deps, callerOf(input).uid, input.body),
   store: (input) => showOwnStore(callerOf(input).uid),

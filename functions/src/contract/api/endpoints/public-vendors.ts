@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewSchema } from '../../entities/catalog/review'
 import { vendorSchema } from '../../entities/vendor'
 import { uidSchema } from '../../ids'
 import { endpoint, pageOf, pageQuery } from '../endpoint'
@@ -23,5 +24,19 @@ export const publicVendorEndpoints = {
     cacheable: true,
     params: z.strictObject({ vendor_id: uidSchema }),
     response: z.object({ vendor: vendorSchema, products: productPageSchema }),
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/public/vendors/{vendor_id}/reviews',
+    auth: 'public',
+    summary: 'The reviews of a store, newest first, each with its product if that is on sale',
+    cacheable: true,
+    params: z.strictObject({ vendor_id: uidSchema }),
+    query: z.strictObject(pageQuery),
+    response: pageOf(
+      z.extend(reviewSchema, {
+        product: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.string() })),
+      }),
+    ),
   }),
 } as const

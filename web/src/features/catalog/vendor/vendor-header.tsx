@@ -41,7 +41,9 @@ export const VendorHeader = ({ vendor }: { vendor: Vendor }) => {
             <MapPin aria-hidden className="size-4 shrink-0" />
             {vendor.city}, {vendor.state}
           </p>
-          <RatingStars rating={vendor.rating} count={vendor.rating_count} />
+          <a href="#reviews" className="flex min-h-6 w-fit items-center no-underline">
+            <RatingStars rating={vendor.rating} count={vendor.rating_count} />
+          </a>
         </div>
       </div>
       <p className="max-w-prose whitespace-pre-line">{vendor.description}</p>
