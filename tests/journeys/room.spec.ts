@@ -104,7 +104,7 @@ test('a store shows all its products, in pages that can be narrowed', async ({ o
     const shown = page.getByText(/^Showing 1-24 of \d+ items$/)
     await expect(page.getByText(/^Showing 1-\d+ of \d+ items$/)).toBeVisible()
     if (!(await shown.isVisible())) continue
-    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(page.getByText(/^Showing 25-/)).toBeVisible()
     await page.reload()

@@ -47,7 +47,7 @@ test('pages are counted, turned, kept by a reload and given back by the way back
   await expect(showing).toHaveText(`Showing 1-24 of ${total} items`)
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled()
 
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/marketplace?page=2')
   await expect(showing).toHaveText(`Showing 25-48 of ${total} items`)
   await expectNames(page, await searchPage('page=2'))
@@ -64,7 +64,7 @@ test('pages are counted, turned, kept by a reload and given back by the way back
   await expect(showing).toHaveText(`Showing 1-24 of ${total} items`)
 
   const last = Math.ceil(total / ON_A_PAGE)
-  await page.getByRole('button', { name: `Page ${last}`, exact: true }).click()
+  await page.getByRole('link', { name: `Page ${last}`, exact: true }).click()
   await expect(showing).toHaveText(
     `Showing ${(last - 1) * ON_A_PAGE + 1}-${total} of ${total} items`,
   )

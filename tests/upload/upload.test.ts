@@ -90,9 +90,16 @@ describe.each(MAJORS)('on Node %i, behind Hosting', (major) => {
   })
 
   test('a page that only the browser renders is the app', async () => {
-    const response = await fetch(`${url}/auth/login`)
+    const response = await fetch(`${url}/dashboard/purchases`)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(readFileSync(join(folder, 'lib/app.html'), 'utf8'))
+  })
+
+  test('a page that the build rendered is its file, and what is nowhere is 404', async () => {
+    const [about, missing] = await Promise.all(['/about', '/nope'].map((path) => fetch(url + path)))
+    expect([about?.status, missing?.status]).toEqual([200, 404])
+    expect(await about?.text()).toContain('<h1 class="text-3xl md:text-5xl">A market you can trust')
+    expect(await missing?.text()).toContain('This stall is empty')
   })
 })
 

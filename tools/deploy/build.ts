@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions, buildWeb } from '../dev/builds'
+import { buildFunctions, buildSite } from '../dev/builds'
 import { ROOT } from '../emulators/project'
 import { type Lockfile, pruneLockfile } from './lockfile'
 import { type Environment, functionsEnv, settingsFile, webEnv } from './settings'
@@ -117,8 +117,7 @@ export const buildFor = async (environment: Environment, progress: Progress): Pr
   say(`Building the web for ${alias}: ${fault}`)
   const sources = hashOf(sourceFiles(alias))
   const env = { ...webEnv(environment), NODE_ENV: 'production' }
-  await buildWeb({ env, signal })
-  await buildWeb({ args: ['--ssr', 'src/entry-server.tsx'], env, signal })
+  await buildSite({ site: SITE, renderer: RENDERER, env, signal })
   say('Building the functions with its page')
   rmSync(UPLOAD, { recursive: true, force: true })
   mkdirSync(UPLOAD, { recursive: true })

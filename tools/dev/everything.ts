@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MISSING_FILE } from '../../functions/src/contract/prerendered'
 import { busyPorts } from '../emulators/busy-ports'
 import { portTable } from '../emulators/ports'
 import {
@@ -21,13 +22,13 @@ import {
 import { startSuite } from '../emulators/suite'
 import { EMULATORS } from '../emulators/suite-config'
 import { clockFile, isSiteInDevelopment, suiteEnv, suiteUrls } from '../emulators/suite-env'
-import { buildFunctions, buildWeb, VITE } from './builds'
+import { buildFunctions, buildSite, VITE } from './builds'
 
 /** Longer than the emulator lets a function load, which it then tries anew. */
 const READY_WITHIN_MS = 300_000
 /** A ticker runs the scheduled jobs: nothing publishes to Pub/Sub. */
 const FOR_TESTS = EMULATORS.filter((name) => name !== 'pubsub')
-const WEB_SOURCES = ['web', 'functions/src/contract', 'package-lock.json']
+const WEB_SOURCES = ['web', 'functions/src/contract', 'functions/src/seo', 'package-lock.json']
 const IMAGE_SOURCES = ['tools/seed', 'functions/src/contract', 'package-lock.json']
 
 export type Everything = {
@@ -191,12 +192,9 @@ const buildEnv = (offset: number) => ({
  */
 async function renewWeb(offset: number, signal: AbortSignal): Promise<boolean> {
   const [site, renderer] = [webFolder(offset), rendererFolder(offset)]
-  const built = [join(site, 'app.html'), join(renderer, 'entry-server.js')]
+  const built = [join(site, MISSING_FILE), join(renderer, 'entry-server.js')]
   if (built.every((file) => isFresh(file, WEB_SOURCES))) return false
-  const build = (...args: string[]) =>
-    buildWeb({ args: [...args, '--emptyOutDir'], env: buildEnv(offset), signal })
-  await build('--outDir', site)
-  await build('--ssr', 'src/entry-server.tsx', '--outDir', renderer)
+  await buildSite({ site, renderer, env: buildEnv(offset), signal })
   return true
 }
 

@@ -13,6 +13,7 @@ export function summary(urls: Urls): string {
     ['Paystack simulator', urls.paystack],
     ['Shipbubble simulator', urls.shipbubble],
     ['Emails that would be sent', urls.mailbox],
+    ['Bank account for a new store', 'Zenith Bank, 0000000000, Test Account'],
   ]
   const path = workFile('demo-accounts.json')
   if (!existsSync(path)) return table(places)

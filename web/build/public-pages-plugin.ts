@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 import { PAGE_FILES } from '../src/app/public-pages'
 
-const RENDERED = Object.values(PAGE_FILES).flatMap(({ page, parts = [] }) => [
-  `/pages/${page}.tsx`,
-  ...parts,
-])
+const PARTS = Object.values(PAGE_FILES).flatMap(({ parts = [] }) => parts)
+/** The pages that are reached signed out, and the code that leads to those that the build prerenders. */
+const RENDERED =
+  /\/pages\/(?:auth\/)?[\w-]+\.tsx$|\.\/(?:plain-pages|own-router|layouts\/(?:auth|hub)-layout)$/
+
+const isRendered = (file: string) =>
+  RENDERED.test(file) || PARTS.some((part) => file.endsWith(part))
 
 /**
  * For the server build: bundles dynamically imported pages with the parts that they name, and leaves
@@ -14,7 +17,7 @@ export const publicPagesAlone = (): Plugin => ({
   name: 'oja:public-pages-alone',
   enforce: 'pre',
   resolveDynamicImport: (specifier) =>
-    typeof specifier === 'string' && !RENDERED.some((file) => specifier.endsWith(file))
+    typeof specifier === 'string' && !isRendered(specifier)
       ? { id: specifier, external: true }
       : null,
 })

@@ -2,6 +2,7 @@
 // all of them. Options of its own, here the default's, give this file a process of its own.
 // @vitest-environment-options { "url": "http://localhost:3000/" }
 import type { InitialData } from '@contract/initial-data'
+import { PRERENDERED } from '@contract/prerendered'
 import { sampleProduct, sampleVendor } from '@seo/testing/sample'
 import { act, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
@@ -15,7 +16,7 @@ import { noProducts } from '@/app/testing/stage'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
 import { addToLocalList } from '@/lib/local-lists'
-import { render } from './entry-server'
+import { prerenderPage, render } from './entry-server'
 
 const product = sampleProduct()
 const listed = { ...noProducts, items: [product], total: 1 }
@@ -24,6 +25,13 @@ const PAGES: Record<string, unknown> = {
   '/marketplace': listed,
   '/marketplace/clothing_accessories': listed,
   [`/products/${product.slug}`]: product,
+  '/marketplace?q=wrapper&states=Lagos': listed,
+  '/marketplace?page=2': { ...listed, total: 25, page: 2 },
+  '/vendors?page=2': { items: [sampleVendor()], total: 13, page: 2, limit: 12 },
+  '/vendors/Maker1?sortBy=popularity': {
+    vendor: sampleVendor(),
+    products: { ...listed, items: [] },
+  },
   '/vendors': { items: [sampleVendor()], total: 1, page: 1, limit: 12 },
   '/vendors/Maker1': { vendor: sampleVendor(), products: listed },
 }
@@ -34,8 +42,11 @@ const OF_ONE_PROCESS = /multiple renderers concurrently/
 const DAY_MS = 86_400_000
 const PRODUCT_AT = Date.UTC(2026, 10, 20)
 
+const PARTS: Record<string, unknown> = { '/vendors/Maker1?sortBy=popularity': listed }
+
 const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData => ({
   data: PAGES[path],
+  part: PARTS[path],
   rendered_at: PRODUCT_AT + DAY_MS,
   save_data: false,
   is_phone: false,
@@ -45,8 +56,8 @@ const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData
 let root: Root | undefined
 
 /** Hydrates a server-rendered page as the browser does and returns the errors React reported. */
-const hydrate = async (path: string, first: InitialData, before?: () => void) => {
-  window.history.replaceState(null, '', path)
+const hydrate = async (path: string, first: InitialData, before?: () => void, search = '') => {
+  window.history.replaceState(null, '', path + search)
   const place = document.createElement('div')
   place.innerHTML = await render(path, first)
   // Both renderers share one process and its React contexts; this render resets them.
@@ -85,7 +96,7 @@ afterEach(() => {
 describe('the server render', () => {
   it.each(Object.keys(PAGES))('renders %s with its initial data, and no script', async (path) => {
     const html = await render(path, initialOf(path))
-    expect(html).toContain(path === '/vendors' ? 'Itoku Adire Works' : 'Adire wrapper')
+    expect(html).toContain(/^.vendors(?!\/)/.test(path) ? 'Itoku Adire Works' : 'Adire wrapper')
     expect(html).not.toContain('<script')
   })
 
@@ -105,6 +116,59 @@ describe('the server render', () => {
     expect(html).toContain('a-320.webp')
     expect(html).not.toMatch(/a-(?:640|1280)\.webp/)
   })
+})
+
+const MISSING = '/nothing/is/here'
+
+describe('a page that the build renders', () => {
+  it.each([...PRERENDERED, MISSING])(
+    'is %s with its heading, as the browser finds it',
+    async (path) => {
+      vi.stubGlobal('fetch', () => new Promise(() => {}))
+      const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { html } = await prerenderPage(path, initialOf(path, { data: null }))
+      expect(html).toMatch(/<h1/)
+      expect(html).not.toContain('<script')
+      expect(await hydrate(path, initialOf(path, { data: null }))).toEqual([])
+      const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('shows nothing of a cart before it is read, and then what this device has', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const first = initialOf('/cart', { data: null })
+    expect(await render('/cart', first)).not.toContain('Your cart is empty')
+    expect(await hydrate('/cart', first)).toEqual([])
+    expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  it('leads from logging in to signing up with the place to go on at', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const path = '/auth/login'
+    expect(
+      await hydrate(path, initialOf(path, { data: null }), undefined, '?redirect=%2Fcart'),
+    ).toEqual([])
+    await vi.waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+        'href',
+        '/auth/signup?redirect=%2Fcart',
+      ),
+    )
+  })
+
+  it.each(['/auth/login', '/auth/signup', '/auth/forgot-password'])(
+    'sends nothing typed at %s as a part of an address, where scripts don’t run',
+    async (path) => {
+      const html = await render(path, initialOf(path, { data: null }))
+      const forms = html.match(/<form [^>]*>/g) ?? []
+      expect(forms.filter((form) => !form.includes('action="/marketplace"'))).toEqual([
+        expect.stringContaining('method="post"'),
+      ])
+    },
+  )
 })
 
 describe('hydration of a rendered page', () => {

@@ -1,4 +1,5 @@
 import type { RenderPage } from '@contract/initial-data'
+import type { PrerenderPage } from '@seo/subject'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { App } from '@/app/app'
 import { loadWithData } from '@/app/initial-query'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
+import { renderedHead } from '@/ui/navigation/use-page-head'
 
 /**
  * Renders a public page to HTML for a signed-out visitor.
@@ -34,4 +36,10 @@ export const render: RenderPage = async (path, initial) => {
   client.clear()
   if (failures.length > 0) throw failures[0]
   return html
+}
+
+/** Renders a page that needs no data, with what it is about. */
+export const prerenderPage: PrerenderPage = async (path, initial) => {
+  const html = await render(path, initial)
+  return { html, subject: renderedHead.subject }
 }

@@ -2,6 +2,8 @@
 export type InitialData = {
   /** The response to the page's first API request. */
   data: unknown
+  /** The response to the request for what the query chooses of a page, where that is another one. */
+  part?: unknown
   /** When the server rendered the page, in epoch milliseconds. */
   rendered_at: number
   /** Whether the request had `Save-Data: on`. */
@@ -10,7 +12,7 @@ export type InitialData = {
   is_phone: boolean
 }
 
-/** Renders the page at this path to the HTML of the app's root element. */
+/** Renders the page at this path, with its query, to the HTML of the app's root element. */
 export type RenderPage = (path: string, initial: InitialData) => Promise<string>
 
 /** The id of the element that holds the initial data. */

@@ -12,7 +12,7 @@ export type PublicPage = {
    * parameter's value, `{id}` the id at the end of a slug.
    */
   data: string
-  /** A list: with a query the page is another one, whose data the app loads itself. */
+  /** A list: with a query the page is another one, with other data. */
   is_list?: true
 }
 

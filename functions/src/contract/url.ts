@@ -23,5 +23,8 @@ const isSafeLink = (text: string): boolean => {
 export const webLinkSchema = z.string().check(
   z.trim(),
   z.maxLength(MAX_URL_LENGTH),
-  z.refine((text) => isUrl(text) && isSafeLink(text)),
+  z.refine(
+    (text) => isUrl(text) && isSafeLink(text),
+    'Enter a web address that starts with https://.',
+  ),
 )

@@ -33,6 +33,7 @@ import { uploadAt } from '../domain/image/upload-kind'
 import { draftOf, groupImportRows } from '../domain/product/group-import-rows'
 import { importColumns } from '../domain/product/import-columns'
 import { queryWords, withoutPlaces, withoutSizes } from '../domain/search/query-terms'
+import { readQuery } from '../domain/search/read-query'
 import { isBegunBy } from '../domain/search/suggestions'
 import { tokenize } from '../domain/search/tokenizer'
 import { maskedName } from '../domain/vendor/masked-name'
@@ -124,6 +125,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'domain/search/query-terms.ts': {
     queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
   },
+  'domain/search/read-query.ts': { readQuery },
   'domain/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
   'domain/search/tokenizer.ts': { tokenize },
   'domain/vendor/masked-name.ts': { maskedName },
@@ -154,7 +156,11 @@ const OTHERS = [
   ...['contract/reference/common-passwords.ts', 'domain/figures/moved-money.ts', 'http/bind.ts'],
   ...['domain/notification/render-notification.ts', 'providers/payments/client.ts', 'seo/html.ts'],
   ...['providers/search/postgres/migrate.ts', 'providers/search/postgres/sql.ts'],
-  ...['providers/shipbubble/client.ts', 'ssr/inject-initial-data.ts'],
+  ...[
+    'providers/shipbubble/client.ts',
+    'ssr/inject-initial-data.ts',
+    'domain/search/names/names.ts',
+  ],
   ...['usecases/ledger/audit-ledger.ts', 'http/openapi/components.ts'],
   // One run of one class between anchors, as in `contract/ids.ts`.
   ...['contract/api/endpoints/console-change.ts', 'contract/api/endpoints/messages.ts'],

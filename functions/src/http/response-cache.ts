@@ -10,8 +10,9 @@ const MAX_RESPONSES = 500
 /**
  * Caches public responses in this instance's memory and coalesces concurrent requests for one URL.
  * @param ttl_ms 0 disables caching and coalescing
+ * @param most how many are kept
  */
-export const createResponseCache = (ttl_ms: number): ResponseCache => {
+export const createResponseCache = (ttl_ms: number, most = MAX_RESPONSES): ResponseCache => {
   if (ttl_ms === 0) return (_url, make) => make()
   const responses = new Map<string, { until: number; response: Promise<PreparedResponse> }>()
   return (url, make) => {
@@ -22,7 +23,7 @@ export const createResponseCache = (ttl_ms: number): ResponseCache => {
     const entry = { until: now + ttl_ms, response }
     responses.delete(url)
     responses.set(url, entry)
-    if (responses.size > MAX_RESPONSES) responses.delete(responses.keys().next().value ?? url)
+    if (responses.size > most) responses.delete(responses.keys().next().value ?? url)
     response.catch(() => {
       if (responses.get(url) === entry) responses.delete(url)
     })

@@ -70,10 +70,15 @@ export const prepare = (response: unknown, context: Context): PreparedResponse =
   return { type: `${text_type}; charset=utf-8`, body, etag, headers: headers ?? {} }
 }
 
-export const send = async (req: Request, res: Response, response: PreparedResponse) => {
+export const send = async (
+  req: Request,
+  res: Response,
+  response: PreparedResponse,
+  cache = PUBLIC_CACHE,
+) => {
   const { type, body, etag, headers } = response
   res.set(headers)
-  res.set('Cache-Control', etag ? PUBLIC_CACHE : 'no-store')
+  res.set('Cache-Control', etag ? cache : 'no-store')
   if (etag) res.set('ETag', etag)
   if (etag && req.fresh) {
     res.status(304).end()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
 import { AppError } from '../contract/api/errors'
 import { textProblem } from '../contract/text/unsafe-text'
+import { fieldText } from './field-text'
 
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
@@ -38,7 +38,7 @@ const refuseUnsafe = (given: unknown, name: string): void => {
 }
 
 // The small build of zod has no messages of its own.
-z.config(en())
+z.config({ localeError: fieldText })
 
 type Issue = z.core.$ZodIssue
 

@@ -7,7 +7,7 @@ export const pageQueryOf = (search: URLSearchParams): string =>
   [...search.keys()].join() === 'page' ? `?${search}` : ''
 
 /** @param query the query that selects another page of the list, with its `?` */
-export const marketplaceSubject = (
+const marketplaceSubject = (
   category: CategoryValue | undefined,
   query = '',
 ): PageSubject & { kind: 'page' } => {
@@ -18,6 +18,15 @@ export const marketplaceSubject = (
     description: `${label ?? 'Products'} made in Nigeria, bought with the money held until you approve.`,
     path: `${category ? paths.marketplaceCategory(category) : paths.marketplace}${query}`,
   }
+}
+
+/** A list of goods as its query chooses it. Results of a search have no address of their own. */
+export const goodsSubject = (
+  category: CategoryValue | undefined,
+  search: URLSearchParams,
+): PageSubject & { kind: 'page' } => {
+  const subject = marketplaceSubject(category, pageQueryOf(search))
+  return search.has('q') ? { ...subject, is_unlisted: true } : subject
 }
 
 export const storesSubject = (page = 1): PageSubject & { kind: 'page' } => ({

@@ -1,5 +1,6 @@
 import type { Product } from '../contract/entities/catalog/product'
 import type { Vendor } from '../contract/entities/vendor'
+import type { InitialData } from '../contract/initial-data'
 import type { paths } from '../contract/urls'
 import { site } from './site'
 
@@ -10,8 +11,12 @@ export type PageSubject =
   | { kind: 'product'; product: Product }
   /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }
-  /** Any other public page. @property path includes the query that selects another page */
-  | { kind: 'page'; title: string; description: string; path: string }
+  /**
+   * Any other public page.
+   * @property path includes the query that selects another page
+   * @property is_unlisted for visitors and previews of links, not for search engines
+   */
+  | { kind: 'page'; title: string; description: string; path: string; is_unlisted?: true }
   /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }
 
@@ -23,3 +28,9 @@ const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
 /** The document's title: the page's name, then the site's. */
 export const titleOf = (subject: PageSubject): string =>
   subject.kind === 'site' ? `${site.title} · ${site.line}` : `${nameOf(subject)} · ${site.title}`
+
+/** Renders a page that needs no data, with what it is about. */
+export type PrerenderPage = (
+  path: string,
+  initial: InitialData,
+) => Promise<{ html: string; subject: PageSubject | undefined }>

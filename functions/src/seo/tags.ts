@@ -27,13 +27,15 @@ const property = (name: string, content: string): HeadTag => ({
 
 type Public = Exclude<PageSubject, { kind: 'private' }>
 
-/** The page's canonical path; undefined if the page isn't known. */
+const isUnlisted = (subject: Public) => subject.kind === 'page' && subject.is_unlisted === true
+
+/** The page's canonical path; undefined if it has none. */
 const pathOf = (subject: Public): string | undefined => {
   if (subject.kind === 'product') return paths.product(subject.product.slug)
   if (subject.kind === 'store') {
     return `${paths.vendor(subject.vendor.vendor_id)}${subject.query ?? ''}`
   }
-  return subject.path
+  return isUnlisted(subject) ? undefined : subject.path
 }
 
 const descriptionOf = (subject: Public): string => {
@@ -86,6 +88,7 @@ export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[]
   const isLarge = imageOf(subject) === OWN_IMAGE || subject.kind === 'product'
   return [
     meta('description', description),
+    ...(isUnlisted(subject) ? PRIVATE_TAGS : []),
     ...(address
       ? [
           { name: 'link' as const, attributes: { rel: 'canonical', href: address } },

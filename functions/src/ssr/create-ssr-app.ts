@@ -47,15 +47,21 @@ export type PagesOptions = {
 }
 
 const ADDRESS_PER_MINUTE = 600
+/** How many queries of lists are rendered for an address; the app shows what is beyond. */
+const QUERIES_PER_MINUTE = 120
+/** How many of them an instance keeps. */
+const QUERIES_KEPT = 100
 const DEADLINE_MS = 5_000
 const RETRY_SECONDS = '5'
 const HTML = 'text/html; charset=utf-8'
+/** Browsers ask again each time: a page names files of its build. A deployment empties the CDN. */
+const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600'
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
 
 const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.httpStatus === 404
 
-/** A request to a page that is the same for everyone. A list with query parameters is not one. */
+/** A request to a page that is the same for everyone. @property path with what its query chooses */
 type Visit = { path: string; request_id: string; save_data: boolean; is_phone: boolean }
 
 /**
@@ -64,19 +70,27 @@ type Visit = { path: string; request_id: string; save_data: boolean; is_phone: b
  */
 export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   const countAddress = createBuckets(ADDRESS_PER_MINUTE, deps.clock)
+  const countQuery = createBuckets(QUERIES_PER_MINUTE, deps.clock)
   const responses = createResponseCache(options.public_ttl_ms ?? 0)
+  const ofQueries = createResponseCache(options.public_ttl_ms ?? 0, QUERIES_KEPT)
   const loaders = pageLoaders(deps)
 
   const pageOf = async (subject: PageSubject) =>
     withHead(await readFile(options.page_file, 'utf8'), subject, deps.app_url)
 
-  const initialDataOf = (first: NonNullable<SsrPage['first']>, visit: Visit): InitialData => ({
-    data: validateResponse(first.response, {
-      row: first.row,
-      log: deps.log,
-      strict_responses: options.strict_responses,
-      request_id: visit.request_id,
-    }),
+  const dataOf = ({ response, row }: NonNullable<SsrPage['first']>, { request_id }: Visit) => {
+    const { log } = deps
+    const { strict_responses } = options
+    return validateResponse(response, { row, log, strict_responses, request_id })
+  }
+
+  const initialDataOf = (
+    first: NonNullable<SsrPage['first']>,
+    part: SsrPage['part'],
+    visit: Visit,
+  ): InitialData => ({
+    data: dataOf(first, visit),
+    ...(part && { part: dataOf(part, visit) }),
     // Wall-clock time, since a suite's clock may be far from it. Rounded to the minute, so that an
     // unchanged page keeps its ETag.
     rendered_at: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
@@ -85,10 +99,10 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   })
 
   /** The page with rendered content, or undefined if the browser must render it. */
-  const rendered = async (page: string, { first }: SsrPage, visit: Visit) => {
+  const rendered = async (page: string, { first, part }: SsrPage, visit: Visit) => {
     if (!first) return undefined
     try {
-      const initial = initialDataOf(first, visit)
+      const initial = initialDataOf(first, part, visit)
       const module = await import(pathToFileURL(options.renderer_file).href)
       // Built from the web's src/entry-server.tsx, which has this type.
       const renderPage = module.render as RenderPage
@@ -111,6 +125,10 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
 
   /** Still sends the app, which shows the error to the visitor. */
   const sendWithoutHead = async (res: Response, error: unknown) => {
+    if (error instanceof AppError && error.code === 'request/rate-limited') {
+      const body = await pageOf({ kind: 'site' })
+      return void res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(body)
+    }
     const isGone = isNotFound(error)
     if (!isGone) deps.log.error('A page has no head', { cause: serializeError(error) })
     const title = isGone ? 'Page not found' : 'Please try again'
@@ -121,26 +139,22 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(page)
   }
 
-  const show = async (req: Request, res: Response, load: () => Promise<SsrPage>) => {
+  const show = async (req: Request, res: Response, query: string, load: () => Promise<SsrPage>) => {
     const visit = {
-      path: req.path,
+      path: query ? `${req.path}?${query}` : req.path,
       request_id: String(res.locals.request_id),
       save_data: req.get('save-data') === 'on',
       is_phone: req.get('sec-ch-ua-mobile') === '?1',
     }
-    const make = async () => prepared(await load(), visit)
+    const make = async () => {
+      if (query) countQuery(req.ip ?? '')
+      return prepared(await load(), visit)
+    }
+    const kept = query ? ofQueries : responses
     const key = [visit.save_data, visit.is_phone, visit.path].join()
     res.vary('Save-Data').vary('Sec-CH-UA-Mobile')
-    await send(
-      req,
-      res,
-      await withinDeadline(responses(key, make), options.deadline_ms ?? DEADLINE_MS),
-    )
-  }
-
-  const showWithoutData = async (req: Request, res: Response, subject: Promise<PageSubject>) => {
-    const body = await pageOf(await subject)
-    await send(req, res, { type: HTML, body, etag: etagOf(body), headers: {} })
+    const page = await withinDeadline(kept(key, make), options.deadline_ms ?? DEADLINE_MS)
+    await send(req, res, page, PAGE_CACHE)
   }
 
   const sendSitemap = async (res: Response, name: string) => {
@@ -165,13 +179,13 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
   for (const name of PUBLIC_PAGE_NAMES) {
-    const { load, loadPart } = loaders[name]
+    const { load, queryOf } = loaders[name]
     app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {
       const [value = ''] = Object.values(req.params)
       try {
         const search = withoutTracking(new URL(req.url, deps.app_url).search)
-        if (!loadPart || search === '') return await show(req, res, () => load(value))
-        await showWithoutData(req, res, loadPart(value, new URLSearchParams(search)))
+        const query = queryOf?.(value, new URLSearchParams(search)) ?? ''
+        await show(req, res, query, () => load(value, new URLSearchParams(query)))
       } catch (error) {
         await sendWithoutHead(res, error)
       }

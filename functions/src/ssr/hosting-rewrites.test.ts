@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hosting } from '../../../firebase.json'
 import { API_BASE } from '../contract/api/endpoint'
+import { PRERENDERED, prerenderedFile } from '../contract/prerendered'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
 import { paths } from '../contract/urls'
 
@@ -35,9 +36,20 @@ test.each(PUBLIC_PAGE_NAMES)('the first rewrite for the page %s is its own', (na
   expect(rewriteOf(pathOf(path))?.source).toBe(rewrite)
 })
 
-test('every other path is the app’s, but for the API', () => {
-  for (const path of ['/about', paths.checkout('x1'), paths.purchases, '/marketplaces', '/x/y']) {
-    expect(rewriteOf(path)?.destination).toBe('/app.html')
+test('what the build prerenders is its file', () => {
+  const found = rewrites.filter(({ destination }) => destination?.startsWith('/prerendered/'))
+  expect(found).toEqual(
+    PRERENDERED.map((path) => ({ source: path, destination: `/${prerenderedFile(path)}` })),
+  )
+})
+
+test('pages of accounts, of paying and of emailed links are the app’s, and nothing else is anything', () => {
+  const own = [paths.checkout('x1'), paths.purchases, paths.resetPassword, paths.newsletterConfirm]
+  for (const path of [...own, paths.dashboard, paths.auth, '/console', '/console/money']) {
+    expect(rewriteOf(path)?.destination, path).toBe('/app.html')
+  }
+  for (const path of ['/no/such/page', '/marketplaces', '/about/x', '/auth/x', '/vendors/x/y']) {
+    expect(rewriteOf(path), path).toBeUndefined()
   }
   expect(rewriteOf(`${API_BASE}/public/products`)?.function?.functionId).toBe('api')
 })

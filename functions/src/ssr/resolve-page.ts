@@ -3,14 +3,22 @@ import type { Endpoint } from '../contract/api/endpoint'
 import { productEndpoints } from '../contract/api/endpoints/products'
 import { vendorEndpoints } from '../contract/api/endpoints/vendors'
 import { AppError } from '../contract/api/errors'
+import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
 import { uidSchema } from '../contract/ids'
+import {
+  filterOf,
+  isUnchanged,
+  type MarketplaceFilter,
+  queryOf,
+  searchOf,
+} from '../contract/marketplace-filter'
 import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
 import { CATEGORIES } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
 import { paths } from '../contract/urls'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
-import { marketplaceSubject, pageQueryOf, storesSubject } from '../seo/lists'
+import { goodsSubject, pageQueryOf, storesSubject } from '../seo/lists'
 import type { PageSubject } from '../seo/subject'
 import type { Deps } from '../usecases/deps'
 import { listProducts } from '../usecases/product/list-products'
@@ -23,14 +31,27 @@ import { requireActiveVendor } from '../usecases/vendor/require-active-vendor'
 /** The page's first API request: its endpoint and the response. */
 type InitialResponse = { row: Endpoint; response: unknown }
 
-/** @property first undefined if the app must load its data itself */
-export type SsrPage = { subject: PageSubject; first: InitialResponse | undefined }
+/**
+ * @property first undefined if the app must load its data itself
+ * @property part what the query chooses, if the first response doesn't hold it
+ */
+export type SsrPage = {
+  subject: PageSubject
+  first: InitialResponse | undefined
+  part?: InitialResponse | undefined
+}
 
 type Loader = {
-  /** @param value the URL's parameter, empty if the page has none */
-  load: (value: string) => Promise<SsrPage>
-  /** The subject of a filtered or later page of a list, whose data the app loads itself. */
-  loadPart?: (value: string, search: URLSearchParams) => Promise<PageSubject>
+  /**
+   * @param value the URL's parameter, empty if the page has none
+   * @param search as `queryOf` spells it
+   */
+  load: (value: string, search: URLSearchParams) => Promise<SsrPage>
+  /**
+   * What a query chooses of a list, in the one spelling of all that choose the same; '' for the list
+   * itself. Of other pages, no query chooses anything.
+   */
+  queryOf?: (value: string, search: URLSearchParams) => string
 }
 
 /** After this time a list page is sent without data. */
@@ -47,7 +68,7 @@ const storeOf = (vendor_id: string) => {
   return requireActiveVendor(vendor_id)
 }
 
-const partOfSite = async (): Promise<PageSubject> => ({ kind: 'site' })
+const vendorsQuery = (page: number) => (page > 1 ? `page=${page}` : '')
 
 /** Loads each page by its URL; a loader throws an AppError if the page doesn't exist. */
 export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
@@ -63,9 +84,11 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
       return undefined
     }
   }
-  const goods = (name: 'marketplace' | 'category', value: string) => {
+  /** The goods that a filter finds; undefined if the API refuses it, which the app then shows. */
+  const goods = async (filter: MarketplaceFilter, vendor_id?: string) => {
     const { list } = productEndpoints
-    return ofList(list, listProducts(deps, z.parse(list.query, dataQueryOf(name, value))))
+    const { data: query } = z.safeParse(list.query, queryOf(filter, vendor_id))
+    return query && ofList(list, listProducts(deps, query))
   }
   return {
     home: {
@@ -80,22 +103,21 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     },
 
     marketplace: {
-      load: async () => ({
-        subject: marketplaceSubject(undefined),
-        first: await goods('marketplace', ''),
+      load: async (_, search) => ({
+        subject: goodsSubject(undefined, search),
+        first: await goods(filterOf(search)),
       }),
-      loadPart: partOfSite,
+      queryOf: (_, search) => searchOf(filterOf(search), false),
     },
-
     category: {
-      load: async (name) => {
+      load: async (name, search) => {
         const category = categoryOf(name)
-        return { subject: marketplaceSubject(category), first: await goods('category', category) }
+        return {
+          subject: goodsSubject(category, search),
+          first: await goods(filterOf(search, category)),
+        }
       },
-      loadPart: async (name) => {
-        categoryOf(name)
-        return partOfSite()
-      },
+      queryOf: (name, search) => searchOf(filterOf(search, name)),
     },
 
     product: {
@@ -111,27 +133,31 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     },
 
     vendors: {
-      load: async () => {
+      load: async (_, search) => {
         const { list } = vendorEndpoints
-        const query = z.parse(list.query, dataQueryOf('vendors'))
-        return { subject: storesSubject(), first: await ofList(list, listVendors(query)) }
+        const page = pageFrom(search.get('page'))
+        const query = z.parse(list.query, { page, limit: STORES_PER_PAGE })
+        return { subject: storesSubject(page), first: await ofList(list, listVendors(query)) }
       },
-      loadPart: partOfSite,
+      queryOf: (_, search) => vendorsQuery(pageFrom(search.get('page'))),
     },
 
     vendor: {
-      load: async (vendor_id) => {
+      load: async (vendor_id, search) => {
         const vendor = await storeOf(vendor_id)
+        const filter = filterOf(search)
+        const isWhole = isUnchanged(filter)
+        const [first, part] = await Promise.all([
+          ofList(vendorEndpoints.get, withProducts(deps, vendor)),
+          isWhole ? undefined : goods(filter, vendor_id),
+        ])
         return {
-          subject: { kind: 'store', vendor },
-          first: await ofList(vendorEndpoints.get, withProducts(deps, vendor)),
+          subject: { kind: 'store', vendor, query: pageQueryOf(search) },
+          first: isWhole || part ? first : undefined,
+          part,
         }
       },
-      loadPart: async (vendor_id, search) => ({
-        kind: 'store',
-        vendor: await storeOf(vendor_id),
-        query: pageQueryOf(search),
-      }),
+      queryOf: (_, search) => searchOf(filterOf(search), false),
     },
   }
 }

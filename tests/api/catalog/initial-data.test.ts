@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { InitialData } from '../../../functions/src/contract/initial-data'
 import { firestore } from '../../../functions/src/db/firestore'
 import { type Api, startApi } from '../../support/api-server'
@@ -135,16 +135,98 @@ describe('a rendered page', () => {
   })
 })
 
-describe('a page that the browser renders', () => {
-  test.each(['/marketplace?q=adire', '/marketplace/books?page=2', '/vendors?page=2'])(
-    'is a part of a list: %s',
-    async (path) => {
-      const { status, text } = await pages.get(path)
-      expect([status, renderedIn(text), readHead(text).robots]).toEqual([200, '', undefined])
-      expect(text).toContain('<script type="module"')
-    },
-  )
+describe('what a query chooses of a list', () => {
+  test('is rendered, with the API’s response to what it asks for', async () => {
+    await putOnSale(vendor, {
+      name: 'Raffia bag',
+      category: 'clothing_accessories',
+      price: 900_000,
+    })
+    const { uid } = vendor
+    const questions = {
+      '/marketplace?q=raffia': 'q=raffia&sortBy=best_match&page=1&limit=24',
+      '/marketplace/clothing_accessories?priceMax=9000&sortBy=popularity':
+        'category=clothing_accessories&priceMax=900000&sortBy=popularity&page=1&limit=24',
+      [`/vendors/${uid}?q=raffia`]: `vendor_id=${uid}&q=raffia&sortBy=best_match&page=1&limit=24`,
+    }
+    for (const [path, question] of Object.entries(questions)) {
+      const page = await pages.get(path)
+      const data = await dataOf(`/public/products?${question}`)
+      const first = firstOf(page.text)
+      expect(first.part ?? first.data, path).toEqual(data)
+      expect(renderedIn(page.text), path).toContain('Raffia bag')
+      expect(page.headers['cache-control'], path).toContain('s-maxage=300')
+    }
+  })
 
+  test('is the same page for every query that chooses the same', async () => {
+    const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const [one, other] = await Promise.all(
+      ['?q=raffia&page=1', '?junk=1&utm_source=x&page=zero&q=%20raffia&sortBy=best_match'].map(
+        (query) => pages.get(`/marketplace${query}`),
+      ),
+    )
+    minute.mockRestore()
+    expect(one?.headers.etag).toBe(other?.headers.etag)
+  })
+
+  test('is kept from search engines if it is a search, and a further page has its own address', async () => {
+    const heads = async (path: string) => {
+      const { robots, canonical } = readHead((await pages.get(path)).text)
+      return [robots, canonical?.replace(/^.*oja.example/, '')]
+    }
+    expect(await heads('/marketplace?q=raffia')).toEqual(['noindex', undefined])
+    expect(await heads('/marketplace/books?page=2')).toEqual([
+      undefined,
+      '/marketplace/books?page=2',
+    ])
+    expect(await heads('/marketplace?rating=4')).toEqual([undefined, '/marketplace'])
+    expect(await heads('/vendors?page=2')).toEqual([undefined, '/vendors?page=2'])
+  })
+
+  test('has forms and links for its filters and pages, which work without a script', async () => {
+    const { text } = await pages.get('/marketplace?q=r&states=Lagos&sizes=xl&priceMin=500')
+    const form = /<form action="\/marketplace" class="grid.*?<\/form>/s.exec(renderedIn(text))?.[0]
+    for (const field of [
+      '<input type="hidden" name="q" value="r">',
+      '<input type="hidden" name="sizes" value="xl">',
+      '<option value="Lagos" selected>',
+    ]) {
+      expect(form).toContain(field)
+    }
+    for (let at = 0; at < 25; at += 1) await putOnSale(vendor, { category: 'books' })
+    expect(renderedIn((await pages.get('/marketplace/books')).text)).toContain(
+      'href="/marketplace/books?page=2"',
+    )
+    expect(renderedIn((await pages.get('/marketplace/books?page=2')).text)).toContain(
+      'aria-current="page" class="',
+    )
+  })
+
+  test('holds words made to break out of it as text', async () => {
+    const words = '</title></script><script>alert(1)</script>"><img src=x onerror=alert(2)>'
+    const { status, text } = await pages.get(`/marketplace?q=${encodeURIComponent(words)}`)
+    expect([status, text.match(/<script(?! type="application)|<img src=x/)]).toEqual([200, null])
+  })
+
+  test.each(['q', 'states'])('is left to the app where the API refuses it: %s', async (name) => {
+    const { status, text, headers } = await pages.get(`/marketplace?${name}=${'x'.repeat(300)}`)
+    expect([status, renderedIn(text), headers['cache-control']]).toEqual([200, '', 'no-store'])
+  })
+
+  test('is left to the app once an address has asked for very many, and for nobody else', async () => {
+    const limited = await startPages({ renderer_file: pages.renderer_file, clock: () => 0 })
+    const get = (q: number, ip = '203.0.113.7') =>
+      limited.get(`/marketplace?q=w${q}`, { headers: { 'x-forwarded-for': ip } })
+    for (let q = 0; q < 120; q += 1) await get(q)
+    const { status, text, headers } = await get(121)
+    expect([status, renderedIn(text), headers['cache-control']]).toEqual([200, '', 'no-store'])
+    expect(renderedIn((await get(121, '203.0.113.8')).text)).not.toBe('')
+    await limited.close()
+  })
+})
+
+describe('a page that the browser renders', () => {
   test.each([
     '/marketplace?gclid=x',
     '/marketplace/groceries?fbclid=x&utm_source=ig',

@@ -41,12 +41,12 @@ describe('the page of a product', () => {
     expect(readHead(response.text).canonical).toBe(`${PAGES_ORIGIN}/products/${product.slug}`)
   })
 
-  test('is cached as public responses are, and not sent again unchanged', async () => {
+  test('is cached for everyone, asked for again by each browser, and not sent again unchanged', async () => {
     const product = await putOnSale(vendor)
     const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { headers } = await pages.get(`/products/${product.slug}`)
     expect(headers['cache-control']).toBe(
-      'public, max-age=60, s-maxage=300, stale-while-revalidate=600',
+      'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600',
     )
     const again = await pages.get(`/products/${product.slug}`, {
       headers: { 'if-none-match': headers.etag ?? '', 'cache-control': 'max-age=0' },
@@ -145,7 +145,6 @@ describe('the page of a store', () => {
         200,
         `${PAGES_ORIGIN}/vendors/${vendor.uid}${page}`,
       ])
-      expect(text).toContain('<div id="root"></div>')
     }
     expect((await pages.get('/vendors/nobody?page=2')).status).toBe(404)
   })

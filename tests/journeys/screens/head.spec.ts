@@ -67,11 +67,25 @@ test('the sitemap lists the product, and robots.txt names the sitemap', async ()
   expect(robots.text).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('any other page comes with the head of the site', async () => {
-  const head = readHead((await rawPage('/about')).text)
+test('a page of text comes with its own head, and one for members with the head of the site', async () => {
+  const about = readHead((await rawPage('/about')).text)
+  expect(about).toMatchObject({
+    title: 'A market you can trust · Oja',
+    canonical: `${SITE}/about`,
+    image: `${SITE}/share.png`,
+  })
+  const head = readHead((await rawPage('/dashboard/purchases')).text)
   expect(head).toMatchObject({ image: `${SITE}/share.png`, canonical: undefined })
   expect((await rawPage('/share.png')).status).toBe(200)
   expect(head.things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
+})
+
+test('an address that nothing has is 404, with a page that leads on', async () => {
+  for (const path of ['/nope', '/no/such/page', '/about/us', '/vendors/x/y']) {
+    const { status, text } = await rawPage(path)
+    expect([path, status, readHead(text).robots]).toEqual([path, 404, 'noindex'])
+    expect(text).toContain('This stall is empty')
+  }
 })
 
 test('the head follows from page to page', async ({ open }) => {

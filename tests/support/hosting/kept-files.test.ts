@@ -3,8 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRERENDERED, prerenderedFile } from '../../../functions/src/contract/prerendered'
 import { createSsrApp } from '../../../functions/src/ssr/create-ssr-app'
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { portTable } from '../../../tools/emulators/ports'
@@ -12,7 +13,14 @@ import { ROOT } from '../../../tools/emulators/project'
 import { suiteConfig } from '../../../tools/emulators/suite-config'
 
 const require = createRequire(join(ROOT, 'node_modules/firebase-tools/package.json'))
-const FILES = ['app.html', 'icon.svg', 'service-worker.js', 'assets/index-abc.js']
+const FILES = [
+  'app.html',
+  '404.html',
+  'icon.svg',
+  'service-worker.js',
+  'assets/index-abc.js',
+  ...PRERENDERED.map(prerenderedFile),
+]
 const firebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
 
 let folder = ''
@@ -21,8 +29,10 @@ let stop = () => {}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oja-hosting-'))
-  mkdirSync(join(folder, 'assets'))
-  for (const file of FILES) writeFileSync(join(folder, file), file)
+  for (const file of FILES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), file)
+  }
   const deps = { clock: () => 0, log: { error: () => {} }, app_url: 'http://x' }
   const options = { page_file: '', renderer_file: '', strict_responses: true }
   // Only what needs no database is asked.
@@ -78,10 +88,22 @@ describe('a file of the build', () => {
   })
 })
 
-test.each(['/app.html', '/cart', '/auth/login', '/dashboard/sales/x', '/vendors/x/y', '/no/page'])(
+test.each(['/app.html', '/checkout/x', '/dashboard/sales/x', '/newsletter/confirm', '/console'])(
   'the app’s page is asked for again each time: %s',
   async (path) => {
     expect(await answer(path)).toEqual({ status: 200, cache: 'no-cache', text: 'app.html' })
+  },
+)
+
+test.each(PRERENDERED)('a prerendered page is asked for again each time: %s', async (path) => {
+  const text = prerenderedFile(path)
+  expect(await answer(path)).toEqual({ status: 200, cache: 'no-cache', text })
+})
+
+test.each(['/no/page', '/nope', '/vendors/x/y', '/about/us', '/auth/nobody', '/index.php'])(
+  'what is nowhere is 404, with the page that says so: %s',
+  async (path) => {
+    expect(await answer(path)).toEqual({ status: 404, cache: 'no-cache', text: '404.html' })
   },
 )
 

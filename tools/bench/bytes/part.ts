@@ -15,7 +15,7 @@ import {
   scriptsOf,
 } from './measure-bytes'
 import { PRODUCT_SLUG } from './responses'
-import { brotli, buildSite, serveSite } from './site'
+import { brotli, buildForBench, serveSite } from './site'
 import { bytesToPay } from './way'
 
 const BYTES_A_KIB = 1_024
@@ -130,6 +130,6 @@ const measureVisits = async (folder: string, say: PartOptions['say']): Promise<F
 
 /** Rows 1 to 4, from a production build. */
 export const measure: Part = async (options) => {
-  const folder = await buildSite(options)
+  const folder = await buildForBench(options)
   return [...measureBuild(folder), ...(await measureVisits(folder, options.say))]
 }

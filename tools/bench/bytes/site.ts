@@ -1,21 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildWeb } from '../../dev/builds'
+import type { InitialData, RenderPage } from '../../../functions/src/contract/initial-data'
+import { PRERENDERED, prerenderedFile } from '../../../functions/src/contract/prerendered'
+import { injectInitialData } from '../../../functions/src/ssr/inject-initial-data'
+import { planOf } from '../../../web/build/preload-plan'
+import { preloadsOf } from '../../../web/src/app/preload-plan'
+import { buildSite } from '../../dev/builds'
 import { workFile } from '../../emulators/project'
 import type { PartOptions } from '../figure'
 import { listen } from '../listen'
 import { logoAt, renditionAt } from './images'
 import { isOwn, responseOf } from './responses'
 
+/** Where a build's server renderer is. */
+const rendererOf = (folder: string) => `${folder}-server`
+
 /** Builds the web; returns its folder. */
-export const buildSite = async ({ say, signal }: PartOptions): Promise<string> => {
+export const buildForBench = async ({ say, signal }: PartOptions): Promise<string> => {
   say('  building the web')
-  const folder = workFile('bench-web')
-  const args = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  await buildWeb({ args, env: { VITE_PORT_OFFSET: '0' }, signal })
-  return folder
+  const site = workFile('bench-web')
+  const env = { VITE_PORT_OFFSET: '0', VITE_APP_URL: ORIGIN }
+  const args = ['--logLevel', 'error']
+  await buildSite({ site, renderer: rendererOf(site), args, env, signal })
+  return site
 }
+
+/** The page at a path as the function `pages` renders it for a phone, or the file that Hosting has. */
+const pageAt = async (folder: string, path: string): Promise<string> => {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  if (PRERENDERED.includes(path)) return read(prerenderedFile(path))
+  const { pages } = planOf({})
+  const { data } = preloadsOf(pages, path, '')
+  if (!data) return read('app.html')
+  const initial: InitialData = {
+    data: JSON.parse(responseOf(new URL(data, ORIGIN).pathname)).data,
+    rendered_at: Date.now(),
+    save_data: false,
+    is_phone: true,
+  }
+  const renderer = join(rendererOf(folder), 'entry-server.js')
+  const { render } = (await import(pathToFileURL(renderer).href)) as { render: RenderPage }
+  return injectInitialData(read('app.html'), await render(path, initial), initial)
+}
+
+const ORIGIN = 'https://oja.example'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -45,8 +75,8 @@ type Options = {
 const OWN_AFTER_MS = 300
 
 /**
- * Serves a build as Hosting does: compressed files, and app.html for every page of the app; and the
- * images of products as Storage does.
+ * Serves a build as Hosting and the function `pages` do: compressed files and rendered pages, and
+ * app.html for every other page of the app; and the images of products as Storage does.
  */
 export const serveSite = (folder: string, { isBrotli = false }: Options = {}) =>
   listen(async (request, response) => {
@@ -70,7 +100,8 @@ export const serveSite = (folder: string, { isBrotli = false }: Options = {}) =>
     const type = extname(path)
     const image = (await renditionAt(path)) ?? logoAt(path)
     if (image) return send('.webp', image)
-    const file = join(folder, type === '' ? 'app.html' : path)
+    if (type === '') return send('.html', await pageAt(folder, path))
+    const file = join(folder, path)
     if (existsSync(file)) send(extname(file), readFileSync(file))
     else response.writeHead(404).end()
   })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser, openPhone } from '../bytes/browser'
 import { PRODUCT_SLUG } from '../bytes/responses'
-import { buildSite, serveSite } from '../bytes/site'
+import { buildForBench, serveSite } from '../bytes/site'
 import { type Figure, figure, type Part, percentile } from '../figure'
 import { type Interaction, interactionsOf } from './interactions'
 
@@ -46,7 +46,7 @@ const measureOnce = async (browser: Browser, origin: string, one: Interaction): 
 /** Rows 6 and 17: the median of three runs for each interaction. */
 export const measure: Part = async (options) => {
   const { say, signal } = options
-  const site = await serveSite(await buildSite(options))
+  const site = await serveSite(await buildForBench(options))
   const browser = await openBrowser(say)
   const figures: Figure[] = []
   try {

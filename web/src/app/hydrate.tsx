@@ -32,9 +32,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
     </StrictMode>
   )
   if (first) {
-    const { pathname } = window.location
+    const { pathname, search } = window.location
     // If the chunk fails to load, the app's error boundary handles it.
-    await loadWithData(queryClient, pathname, first).catch(console.error)
+    await loadWithData(queryClient, pathname + search, first).catch(console.error)
     startTransition(() => void hydrateRoot(root, app))
   } else startTransition(() => createRoot(root).render(app))
 }

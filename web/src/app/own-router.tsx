@@ -1,20 +1,20 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
-import { paths } from '@/config/paths'
+import { isAuthPath, paths } from '@/config/paths'
 import { PublicLayout } from './layouts/public-layout'
 import { ownPages } from './own-modules'
 import type { RouteRow } from './route-definition'
-import { lazyRoute, Page } from './route-modules'
+import { lazyRoute, Page, partsOf } from './route-modules'
 import { authRows } from './routes/auth'
 import { checkoutRows } from './routes/buyer'
 
-const AuthLayout = lazyRoute(() => import('./layouts/auth-layout'))
+const layouts = partsOf({ auth: () => import('./layouts/auth-layout') })
 const FocusedLayout = lazyRoute(() => import('./layouts/focused-layout'))
 const PlainPages = lazyRoute(() => import('./plain-pages'))
 
-/** Loads the code of a page that requires a login. */
-export const preloadOwn = async (pathname: string): Promise<void> => {
-  const row = checkoutRows.find(([path]) => matchPath(path, pathname))
-  if (row) await ownPages.load(row[1])
+/** Loads the code of a page of these. */
+export const loadPage = async (pathname: string): Promise<void> => {
+  const row = [...authRows, ...checkoutRows].find(([path]) => matchPath(path, pathname))
+  if (row) await Promise.all([ownPages.load(row[1]), isAuthPath(pathname) && layouts.load('auth')])
 }
 
 const routesOf = (rows: RouteRow[]) =>
@@ -29,7 +29,7 @@ export default function OwnRouter() {
   return (
     <Routes>
       <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
-      <Route element={<AuthLayout />}>{routes.auth}</Route>
+      <Route element={<Page of={layouts} file="auth" />}>{routes.auth}</Route>
       <Route element={<FocusedLayout />}>{routes.checkout}</Route>
       <Route element={<PublicLayout />}>
         <Route path="*" element={<PlainPages />} />

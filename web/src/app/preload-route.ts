@@ -8,8 +8,8 @@ const preloadPage = async (pathname: string): Promise<void> => {
     const { preloadDashboard } = await loadInBackground(() => import('./dashboard-router'))
     return preloadDashboard(pathname)
   }
-  const { preloadOwn } = await loadInBackground(() => import('./own-router'))
-  return preloadOwn(pathname)
+  const { loadPage } = await loadInBackground(() => import('./own-router'))
+  return loadPage(pathname)
 }
 
 /**

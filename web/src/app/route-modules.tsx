@@ -16,8 +16,10 @@ const reloadOnce = (): boolean => {
 
 export type Module = {
   default: ComponentType
-  /** The key of the query that the initial data is for, by the path's parameter. */
-  initialKey?: (parameter?: string) => QueryKey
+  /** Of a router: loads the code of the page at a path. */
+  loadPage?: (pathname: string) => Promise<unknown>
+  /** The keys of the queries that the initial data and its part are for, by the page's address. */
+  initialKeys?: (parameter: string | undefined, search: URLSearchParams) => QueryKey[]
 }
 
 /**
@@ -34,30 +36,33 @@ export const lazyRoute = <Props extends object = object>(
     }),
   )
 
-/** Pages by their files, each in a chunk of its own. @param files a glob of files below pages/ */
-export const pagesOf = (files: Record<string, () => Promise<Module>>) => {
+/** Parts of the app by name, each in a chunk of its own. */
+export const partsOf = (parts: Record<string, () => Promise<Module>>) => {
   const loaded = new Map<string, ComponentType>()
-  const lazyPages = new Map(
-    Object.entries(files).map(([path, load]) => [
-      path.slice('../pages/'.length, -4),
-      lazyRoute(load),
-    ]),
-  )
+  const lazyParts = new Map(Object.entries(parts).map(([name, load]) => [name, lazyRoute(load)]))
   return {
-    /** The page if it is loaded, or one that loads when it is rendered. */
-    find: (file: string) => loaded.get(file) ?? lazyPages.get(file),
-    /** Loads a page's chunk before the page is rendered; undefined if there is no such file. */
-    load: async (file: string): Promise<Module | undefined> => {
-      const load = files[`../pages/${file}.tsx`]
+    /** The part if it is loaded, or one that loads when it is rendered. */
+    find: (name: string) => loaded.get(name) ?? lazyParts.get(name),
+    /** Loads a part's chunk before it is rendered; undefined if there is none of that name. */
+    load: async (name: string): Promise<Module | undefined> => {
+      const load = parts[name]
       if (!load) return
       const module = await loadInBackground(load)
-      loaded.set(file, module.default)
+      loaded.set(name, module.default)
       return module
     },
   }
 }
 
-type PageProps = { of: ReturnType<typeof pagesOf>; file: string }
+/** Pages by their files. @param files a glob of files below pages/ */
+export const pagesOf = (files: Record<string, () => Promise<Module>>) =>
+  partsOf(
+    Object.fromEntries(
+      Object.entries(files).map(([path, load]) => [path.slice('../pages/'.length, -4), load]),
+    ),
+  )
+
+type PageProps = { of: ReturnType<typeof partsOf>; file: string }
 
 /** A loaded page renders synchronously, because hydration must not suspend. */
 export const Page = ({ of, file }: PageProps) => {

@@ -6,17 +6,27 @@ import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import { publicPages } from './public-modules'
 import type { RouteRow } from './route-definition'
-import { lazyRoute, Page } from './route-modules'
+import { lazyRoute, Page, partsOf } from './route-modules'
 import { hubRows, publicRows } from './routes/public'
 
 const ConsoleGate = lazyRoute(() => import('./console/console-gate'))
 const DashboardRouter = lazyRoute(() => import('./dashboard-router'))
-const HubLayout = lazyRoute(() => import('./layouts/hub-layout'))
-const OwnRouter = lazyRoute(() => import('./own-router'))
-const PlainPages = lazyRoute(() => import('./plain-pages'))
+const parts = partsOf({
+  hub: () => import('./layouts/hub-layout'),
+  own: () => import('./own-router'),
+  plain: () => import('./plain-pages'),
+})
 
 // A build-time constant, so production builds don't contain the page.
 const UiPieces = import.meta.env.DEV ? lazyRoute(() => import('@/pages/dev/ui')) : undefined
+
+/** Loads what renders a path that isn't in the tables of this file. */
+export const loadOther = async (pathname: string): Promise<unknown> => {
+  if (pathname === paths.account)
+    return Promise.all([parts.load('hub'), publicPages.load('account')])
+  const module = await parts.load(isOwnPath(pathname) ? 'own' : 'plain')
+  return module?.loadPage?.(pathname)
+}
 
 const routesOf = (rows: RouteRow[]) =>
   rows.map(([path, file]) => (
@@ -32,10 +42,10 @@ const PublicRoutes = () => (
   <Routes>
     <Route element={<PublicLayout />}>
       {routes.public}
-      <Route path="*" element={<PlainPages />} />
+      <Route path="*" element={<Page of={parts} file="plain" />} />
     </Route>
     <Route path="/console/*" element={<ConsoleGate />} />
-    <Route element={<HubLayout />}>{routes.hub}</Route>
+    <Route element={<Page of={parts} file="hub" />}>{routes.hub}</Route>
     {UiPieces && <Route path={paths.uiPieces} element={<UiPieces />} />}
   </Routes>
 )
@@ -43,7 +53,7 @@ const PublicRoutes = () => (
 /** To add a page, add a row to routes/<area>.ts and a file with a default export to pages/. */
 export const Router = () => {
   const { pathname } = useLocation()
-  const pages = isOwnPath(pathname) ? <OwnRouter /> : <PublicRoutes />
+  const pages = isOwnPath(pathname) ? <Page of={parts} file="own" /> : <PublicRoutes />
   return (
     <>
       <FocusOnNavigation />

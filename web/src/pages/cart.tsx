@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
@@ -52,11 +53,12 @@ const Goods = ({ cart }: { cart: Cart }) => {
 
 /** What the buyer wants, by store: an account's cart, or a visitor's on this device. */
 export default function CartPage() {
-  const { status } = useSession()
+  const session = useSession()
+  const status = useHydrated() ? session.status : 'loading'
   useEffect(() => void bootSession(), [])
   usePageTitle('Cart')
   return (
-    <div className="page grid gap-6 py-8">
+    <div className="page grid min-h-dvh content-start gap-6 py-8">
       <h1>Cart</h1>
       {status === 'loading' && waiting}
       {status === 'signed_out' && <DeviceCart>{(cart) => <Goods cart={cart} />}</DeviceCart>}

@@ -9,6 +9,7 @@ import { useProductsById } from '@/features/catalog/use-products-by-id'
 import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
 import { LinkButton } from '@/ui/form/link-button'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const EMPTY = {
@@ -20,13 +21,14 @@ const EMPTY = {
 /** What a visitor liked on this device; logging in moves it into the account. */
 export default function GuestFavouritesPage() {
   const { status } = useSession()
+  const isHydrated = useHydrated()
   const [now] = useState(Date.now)
   const ids = useLocalList('favourites')
   const { products, isLoading, isFailed, retry } = useProductsById(ids)
   usePageTitle('Favourites')
   if (status === 'signed_in') return <Navigate to={paths.favourites} replace />
   return (
-    <div className="page grid gap-6 py-8">
+    <div className="page grid min-h-dvh content-start gap-6 py-8">
       <h1>Favourites</h1>
       {ids.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken p-4">
@@ -36,12 +38,12 @@ export default function GuestFavouritesPage() {
       )}
       <ProductList
         products={products}
-        isLoading={isLoading}
+        isLoading={isLoading || !isHydrated}
         isFailed={isFailed}
         onRetry={retry}
         empty={EMPTY}
       >
-        {isLoading ? (
+        {isLoading || !isHydrated ? (
           <ProductGridSkeleton count={4} />
         ) : (
           <ProductGrid

@@ -7,6 +7,7 @@ import { useProductsById } from '@/features/catalog/use-products-by-id'
 import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const AccountViewedIds = lazyChunk(() => import('@/features/catalog/favourites/account-viewed-ids'))
@@ -45,11 +46,12 @@ const Viewed = ({ ids }: { ids: readonly string[] | undefined }) => {
 }
 
 export default function HistoryPage() {
-  const { status } = useSession()
+  const session = useSession()
+  const status = useHydrated() ? session.status : 'loading'
   const local = useLocalList('viewed_products')
   usePageTitle('You Just Viewed')
   return (
-    <div className="page grid gap-6 py-8">
+    <div className="page grid min-h-dvh content-start gap-6 py-8">
       <h1>You Just Viewed</h1>
       {status === 'signed_in' ? (
         <Suspense fallback={<ProductGridSkeleton />}>

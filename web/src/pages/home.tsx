@@ -49,7 +49,7 @@ const Personal = () => {
 
 const Categories = () => <CategoryStrip Icon={useWhenIdle() ? CategoryIcon : undefined} />
 
-export const initialKey = () => productKeys.recent()
+export const initialKeys = () => [productKeys.recent()]
 
 export default function HomePage() {
   const now = usePageTime()

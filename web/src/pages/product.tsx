@@ -91,7 +91,7 @@ const Below = memo(({ product }: { product: Product }) => (
   </LatePart>
 ))
 
-export const initialKey = (slug = '') => productKeys.one(idFromSlug(slug))
+export const initialKeys = (slug = '') => [productKeys.one(idFromSlug(slug))]
 
 export default function ProductPage() {
   const { slug = '' } = useParams()

@@ -1,9 +1,11 @@
+import { filterOf, isUnchanged } from '@contract/marketplace-filter'
 import { pageQueryOf } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
+import { productPageKey } from '@/features/catalog/browse/product-page-query'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
 import { useVendor, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
@@ -33,7 +35,13 @@ const Reviews = ({ vendor_id }: { vendor_id: string }) => {
   )
 }
 
-export const initialKey = (vendor_id = '') => vendorKeys.one(vendor_id)
+export const initialKeys = (vendor_id = '', search = new URLSearchParams()) => {
+  const filter = filterOf(search)
+  return [
+    vendorKeys.one(vendor_id),
+    ...(isUnchanged(filter) ? [] : [productPageKey(filter, vendor_id)]),
+  ]
+}
 
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()

@@ -13,7 +13,9 @@ import { usePageHead } from '@/ui/navigation/use-page-head'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
-export const initialKey = () => vendorKeys.page(1, STORES_PER_PAGE)
+export const initialKeys = (_: unknown, search: URLSearchParams) => [
+  vendorKeys.page(pageFrom(search.get('page')), STORES_PER_PAGE),
+]
 
 export default function VendorsPage() {
   const [search, setSearch] = useSearchParams()
@@ -55,7 +57,7 @@ export default function VendorsPage() {
           page={page}
           limit={data.limit}
           total={data.total}
-          onPage={(next) => setSearch({ page: String(next) })}
+          hrefOf={(next) => `?page=${next}`}
         />
       )}
     </div>

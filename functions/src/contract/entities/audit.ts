@@ -37,7 +37,7 @@ const decisionSchema = z.object({
 export type OpsDecision = z.infer<typeof decisionSchema>
 
 /** The document `ops_decisions/{id}`: a link in the chain of its operator and day, never changed. */
-export const auditEntrySchema = z.extend(decisionSchema, {
+const auditEntrySchema = z.extend(decisionSchema, {
   chain: z.string(),
   day: lagosDaySchema,
   sequence: z.int(),

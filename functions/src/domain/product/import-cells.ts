@@ -27,6 +27,7 @@ import { STATES } from '../../contract/reference/states'
 import { lineSchema } from '../../contract/text/plain-line'
 import { minorFromText } from '../../contract/text/typed-amount'
 import { shownTextProblem, withoutMeaningless } from '../../contract/text/unsafe-text'
+import { isWordless } from '../../contract/text/wordless'
 import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../csv/formula-cells'
 
 /** The value of a cell, with what is worth saying of how it was read, or why it is refused. */
@@ -49,7 +50,7 @@ type Schema = { safeParse: (value: unknown) => Read }
 /** Lengths have words of their own; what else is wrong is said as the form says it. */
 const reasonOf = ({ error }: Read, refusal: string): string => {
   const other = error?.issues.find(({ code }) => code === 'custom')
-  return other && other.message !== 'Invalid input' ? other.message : refusal
+  return other && !isWordless(other.message) ? other.message : refusal
 }
 
 type Unmark = (cell: string) => string

@@ -11,7 +11,7 @@ export type NearWords = ReadonlyMap<string, readonly NearWord[]>
 
 /** Allows more edits in longer words, none in the shortest. */
 export const editsAllowed = (word: string): number =>
-  word.length > 5 ? 2 : word.length > 3 ? 1 : 0
+  word.length > 6 ? 2 : word.length > 3 ? 1 : 0
 
 /** Few mistype a first letter: with it and another one changed, a word is another one. */
 const isMisspelling = (word: string, other: string, edits: number): boolean =>

@@ -11,7 +11,7 @@ export type QueryWord = { typed: string; word: string }
 const WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${APOSTROPHES}]+`, 'gu')
 
 /** The most that the API takes. */
-const MAX_LENGTH = 200
+export const MAX_LENGTH = 200
 
 export const queryWords = (q: string): QueryWord[] =>
   (q.slice(0, MAX_LENGTH).match(WORD) ?? []).flatMap((typed) =>

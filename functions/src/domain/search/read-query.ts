@@ -1,5 +1,5 @@
 import { isName, nameKey, nameLengthAt } from './names/names'
-import { type QueryWord, queryWords, withoutStopWords } from './query-terms'
+import { MAX_LENGTH, type QueryWord, queryWords, withoutStopWords } from './query-terms'
 import { HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
 
 export type ReadQuery = {
@@ -16,7 +16,7 @@ export type ReadQuery = {
 }
 
 const PRICE =
-  /\b(?:under|below|less than|not more than|up to|within|max|maximum|budget(?: of)?)\s*(?:₦|ngn|n)?\s*(\d[\d,]{0,14})\s*(k|thousand)?\b(?:\s*naira)?/i
+  /\b(?:under|below|less than|not more than|up to|within|max|maximum|budget(?: of)?)\s{0,3}(?:₦|ngn|n)?\s{0,3}(\d[\d,]{0,14})\s{0,3}(k|thousand)?\b(?:\s{0,3}naira)?/i
 const THOUSAND = 1_000
 const KOBO = 100
 
@@ -122,7 +122,7 @@ const withoutSoft = ({ words, also }: Taken): Taken => {
 
 /** Takes apart what was typed: what the goods are, what is said of them, their size and price. */
 export const readQuery = (typed: string): ReadQuery => {
-  const { q, price_max } = priceOf(typed)
+  const { q, price_max } = priceOf(typed.slice(0, MAX_LENGTH))
   const { words: sized, also: amounts, size } = takeSizesAndAmounts(queryWords(q))
   // Without a word beside it, an amount is all that there is to find.
   const { words: named, also: uses } = splitAtTurn(sized.length > 0 ? sized : amounts)

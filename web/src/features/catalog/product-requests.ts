@@ -1,8 +1,8 @@
 import type { QueryOf } from '@contract/api/endpoint'
 import { productEndpoints } from '@contract/api/endpoints/products'
+import type { queryOf } from '@contract/marketplace-filter'
 import type { CategoryValue } from '@contract/reference/categories'
 import { call } from '@/lib/api/api-client'
-import type { queryOf } from './browse/marketplace-filter'
 
 /** A stored state that isn't one of ours is refused by the server. */
 type State = QueryOf<typeof productEndpoints.list>['place']

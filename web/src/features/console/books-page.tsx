@@ -149,7 +149,7 @@ export const BooksPage = ({ role }: { role: OperatorRole }) => {
           ]
           return (
             <>
-              <div className="w-full max-w-80">
+              <div className="max-w-md">
                 <SelectField
                   label="Month"
                   hint={hintOf(open, closed)}

@@ -3,11 +3,14 @@ import { Facts } from './facts'
 
 const EDGE = 96
 
+const labelOf = (key: string): string =>
+  key.slice(0, 1).toUpperCase() + key.slice(1).replaceAll('_', ' ')
+
 /** The words and pictures of a product, as buyers see or saw them. */
 export const ShownProduct = ({ product }: { product: Shown }) => {
   const { description, attributes, images, is_changed } = product
   const facts = Object.entries(attributes).flatMap(([key, value]) =>
-    value ? [[key.replaceAll('_', ' '), value] as const] : [],
+    value ? [[labelOf(key), value] as const] : [],
   )
   return (
     <>
@@ -32,7 +35,7 @@ export const ShownProduct = ({ product }: { product: Shown }) => {
       </div>
       <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{description}</p>
       {facts.length > 0 && (
-        <div className="max-w-xl first-letter:uppercase">
+        <div className="max-w-xl">
           <Facts facts={facts} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { Pagination, pagesToShow } from './pagination'
 
@@ -40,6 +41,17 @@ describe('Pagination', () => {
     unmount()
     renderPagination(3, 30)
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  it('leads to pages that have addresses by links, which work without a script', () => {
+    render(
+      <MemoryRouter>
+        <Pagination page={2} limit={10} total={30} hrefOf={(page) => `/list?page=${page}`} />
+      </MemoryRouter>,
+    )
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([1, 1, 2, 3, 3].map((page) => `/list?page=${page}`))
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
   it('does not ask for the page that is shown', async () => {

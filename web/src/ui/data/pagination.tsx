@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { cx } from '../cx'
 import { Button } from '../form/button'
+import { LinkButton } from '../form/link-button'
 import { countText } from './count-text'
 
 /**
@@ -18,11 +21,31 @@ type Props = {
   page: number
   limit: number
   total: number
-  onPage: (page: number) => void
+  /** Where a page has an address, it is a link. */
+  hrefOf?: (page: number) => string
+  onPage?: (page: number) => void
   label?: string
 }
 
-export const Pagination = ({ page, limit, total, onPage, label = 'Pages' }: Props) => {
+type StepProps = Pick<Props, 'hrefOf' | 'onPage'> & {
+  to: number
+  isEnd: boolean
+  children: ReactNode
+}
+
+/** To the page before or after. */
+const Step = ({ to, isEnd, hrefOf, onPage, children }: StepProps) =>
+  hrefOf && !isEnd ? (
+    <LinkButton size="sm" variant="quiet" to={hrefOf(to)} onClick={() => onPage?.(to)}>
+      {children}
+    </LinkButton>
+  ) : (
+    <Button size="sm" variant="quiet" disabled={isEnd} onClick={() => onPage?.(to)}>
+      {children}
+    </Button>
+  )
+
+export const Pagination = ({ page, limit, total, hrefOf, onPage, label = 'Pages' }: Props) => {
   if (total === 0) return null
   const pages = Math.ceil(total / limit)
   const current = Math.min(Math.max(page, 1), pages)
@@ -38,15 +61,10 @@ export const Pagination = ({ page, limit, total, onPage, label = 'Pages' }: Prop
         Showing {from}-{to} of {countText(total)} items
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        <Button
-          size="sm"
-          variant="quiet"
-          disabled={current === 1}
-          onClick={() => onPage(current - 1)}
-        >
+        <Step to={current - 1} isEnd={current === 1} hrefOf={hrefOf} onPage={onPage}>
           <ChevronLeft aria-hidden className="size-4" />
           Prev
-        </Button>
+        </Step>
         {pagesToShow(current, pages).map((item) => {
           if (item === 'gap') {
             gaps += 1
@@ -56,31 +74,35 @@ export const Pagination = ({ page, limit, total, onPage, label = 'Pages' }: Prop
               </span>
             )
           }
-          return (
-            <button
+          const isCurrent = item === current
+          const shared = {
+            'aria-label': `Page ${item}`,
+            'aria-current': isCurrent ? ('page' as const) : undefined,
+            onClick: () => isCurrent || onPage?.(item),
+            className: cx(
+              'min-h-8 min-w-8 rounded-md px-2 text-sm font-semibold tabular-nums',
+              isCurrent ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
+            ),
+          }
+          return hrefOf ? (
+            <Link
               key={item}
-              type="button"
-              aria-label={`Page ${item}`}
-              aria-current={item === current ? 'page' : undefined}
-              onClick={() => item !== current && onPage(item)}
-              className={cx(
-                'min-h-8 min-w-8 rounded-md px-2 text-sm font-semibold tabular-nums',
-                item === current ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
-              )}
+              to={hrefOf(item)}
+              {...shared}
+              className={`${shared.className} grid place-items-center text-ink no-underline`}
             >
+              {item}
+            </Link>
+          ) : (
+            <button key={item} type="button" {...shared}>
               {item}
             </button>
           )
         })}
-        <Button
-          size="sm"
-          variant="quiet"
-          disabled={current === pages}
-          onClick={() => onPage(current + 1)}
-        >
+        <Step to={current + 1} isEnd={current === pages} hrefOf={hrefOf} onPage={onPage}>
           Next
           <ChevronRight aria-hidden className="size-4" />
-        </Button>
+        </Step>
       </div>
     </nav>
   )

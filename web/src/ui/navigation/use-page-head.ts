@@ -12,12 +12,16 @@ const tagsFor = async (subject: PageSubject): Promise<readonly HeadTag[]> => {
   return tagsOf(subject, appUrl())
 }
 
+/** What the page that was rendered last on the server is about, for those who prerender pages. */
+export const renderedHead: { subject?: PageSubject | undefined } = {}
+
 /**
  * Sets the page's title at once and the other head tags, which only crawlers read, when the browser
  * is idle.
  * @param subject undefined while it isn't known, which keeps the server's tags
  */
 export const usePageHead = (subject: PageSubject | undefined) => {
+  if (import.meta.env.SSR) renderedHead.subject = subject
   const title = subject && titleOf(subject)
   const given = subject && JSON.stringify(subject)
   useEffect(() => {

@@ -47,7 +47,7 @@ export const ForgotPasswordForm = () => {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" wide size="lg" loading={isSubmitting} loadingText="Sending…">

@@ -34,7 +34,7 @@ export const LoginForm = () => {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <div className="grid gap-2">
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

@@ -59,7 +59,7 @@ export const SignupForm = ({ onStart, onDone }: Props) => {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       <TextField label="Full name" autoComplete="name" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { useSession } from '@/lib/session/session'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 
 /** The page that a sign-up link was on, which the link leaves in the history's state. */
 const originOf = (state: unknown): string | null =>
@@ -26,7 +27,8 @@ export const useAfterLogin = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { user } = useSession()
-  const redirect = safeRedirect(search.get('redirect'))
+  // The page came rendered for everyone, whatever its address says.
+  const redirect = useHydrated() ? safeRedirect(search.get('redirect')) : undefined
   const own = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
   const dashboard = user?.is_operator ? paths.console : own
   return {

@@ -1,8 +1,9 @@
+import { type MarketplaceFilter, minorFromNaira } from '@contract/marketplace-filter'
 import { formatPrice } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
 import { TRAITS, traitLabel } from '@contract/traits'
 import { X } from 'lucide-react'
-import { type MarketplaceFilter, minorFromNaira } from './marketplace-filter'
+import { needsScripts } from '@/ui/without-scripts'
 
 type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
@@ -51,7 +52,7 @@ export const FilterChips = ({ filter, onChange, onClear }: Props) => {
   const chips = chipsOf(filter)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Chosen filters" className={`flex flex-wrap items-center gap-2 ${needsScripts}`}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <button

@@ -1,10 +1,10 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
+import type { MarketplaceFilter } from '@contract/marketplace-filter'
 import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
 import { STATES } from '@contract/reference/states'
 import { usePickedState } from '@/lib/place/picked-state'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { FilterChoices } from './filter-choices'
-import type { MarketplaceFilter } from './marketplace-filter'
 import { PriceRange } from './price-range'
 import { TraitFilters } from './trait-filters'
 

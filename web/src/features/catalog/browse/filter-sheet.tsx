@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { countText } from '@/ui/data/count-text'
 import { Button } from '@/ui/form/button'
 import { Sheet } from '@/ui/overlay/sheet'
+import { needsScripts } from '@/ui/without-scripts'
 
 type Props = { chosen: number; total: number | undefined; children: ReactNode }
 
@@ -11,7 +12,11 @@ export const FilterSheet = ({ chosen, total, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" className="lg:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className={`lg:hidden ${needsScripts}`}
+        onClick={() => setOpen(true)}
+      >
         <SlidersHorizontal aria-hidden className="size-4" />
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>

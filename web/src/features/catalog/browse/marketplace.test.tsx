@@ -63,7 +63,7 @@ describe('the goods of a store', () => {
 
   it('have further pages under the store’s own address', async () => {
     renderMarketplace('/vendors/maker', 'maker')
-    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     expect(address()).toBe('/vendors/maker?page=2')
     expect(await screen.findByText('From page 2')).toBeVisible()
     expect(asked()).toEqual([expect.objectContaining({ vendor_id: 'maker', page: 2 })])

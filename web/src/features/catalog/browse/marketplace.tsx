@@ -1,5 +1,6 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
 import type { ProductCard } from '@contract/entities/catalog/product'
+import { cleared, filterOf } from '@contract/marketplace-filter'
 import { SORT_OPTIONS, type SortOption, sortOf } from '@contract/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
 import { type ReactNode, useContext, useRef } from 'react'
@@ -12,12 +13,13 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { SelectField } from '@/ui/form/select-field'
 import { useMedia } from '@/ui/media/use-media'
 import { SkipLink } from '@/ui/navigation/skip-link'
+import { needsScripts, withoutScripts } from '@/ui/without-scripts'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { chipsOf, FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
 import { FilterSheet } from './filter-sheet'
-import { cleared } from './marketplace-filter'
 import { NoProducts } from './no-products'
+import { plainFilters } from './plain-filters'
 import { useProductPage } from './product-page-query'
 import { productsFailed } from './products-failed'
 import { UnderstoodNote } from './understood-note'
@@ -44,6 +46,9 @@ const sortOptions = (q: string) => {
 /** From Tailwind's `lg`, where the filters stand beside the products. */
 const WIDE = '(width >= 64rem)'
 
+/** The query of an unfiltered list. */
+const NONE = new URLSearchParams()
+
 /** The id of what the filters are skipped to. */
 const PRODUCTS = 'products'
 
@@ -54,7 +59,7 @@ type Props = { store?: Store; actionFor?: (product: ProductCard) => ReactNode }
 
 /** Lists the products of all stores, or of one store, with filter, sort and pagination. */
 export const Marketplace = ({ store, actionFor }: Props) => {
-  const { filter, change, replace } = useMarketplaceFilter(store?.vendor_id)
+  const { filter, hrefOf, change, replace } = useMarketplaceFilter(store?.vendor_id)
   const root = useRef<HTMLDivElement>(null)
   const now = usePageTime()
   // A phone neither loads nor renders them before it asks: an eighth of its first page.
@@ -80,12 +85,12 @@ export const Marketplace = ({ store, actionFor }: Props) => {
 
   return (
     <div ref={root} className="scroll-mt-24 lg:grid lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-10">
-      <aside aria-label="Filters" className="max-lg:hidden">
+      <aside aria-label="Filters" className={`max-lg:hidden ${needsScripts}`}>
         <SkipLink target={PRODUCTS}>Skip the filters</SkipLink>
         <p className="pb-3 font-heading text-lg font-semibold">Filters</p>
         {hasAside && panel}
       </aside>
-      <div className="grid content-start gap-5">
+      <div className="grid content-start gap-5 lg:col-start-2">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <Heading className={cx('font-semibold', store ? 'text-xl' : 'text-2xl md:text-3xl')}>
@@ -101,7 +106,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
             <FilterSheet chosen={chosen} total={data?.total}>
               {panel}
             </FilterSheet>
-            <div className="max-w-full max-sm:grow max-sm:basis-40 sm:w-56">
+            <div className={`max-w-full max-sm:grow max-sm:basis-40 sm:w-56 ${needsScripts}`}>
               <SelectField
                 label="Sort by"
                 value={filter.sortBy}
@@ -111,6 +116,16 @@ export const Marketplace = ({ store, actionFor }: Props) => {
             </div>
           </div>
         </div>
+        <div
+          className={withoutScripts}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: browsers get none, the server's text is escaped
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR
+              ? plainFilters(hrefOf(filterOf(NONE)), filter, sortOptions(filter.q))
+              : '',
+          }}
+        />
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
         <UnderstoodNote understood={data?.understood} q={filter.q} />
         {!store && <h2 className="sr-only">Products</h2>}
@@ -142,8 +157,8 @@ export const Marketplace = ({ store, actionFor }: Props) => {
               page={filter.page}
               limit={data.limit}
               total={data.total}
-              onPage={(page) => {
-                change({ page })
+              hrefOf={(page) => hrefOf({ ...filter, page })}
+              onPage={() => {
                 if (store) root.current?.scrollIntoView()
                 else window.scrollTo({ top: 0 })
               }}

@@ -1,3 +1,4 @@
+import type { MarketplaceFilter } from '@contract/marketplace-filter'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { paths } from '@/config/paths'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Button } from '@/ui/form/button'
 import { chipsOf } from './filter-chips'
-import type { MarketplaceFilter } from './marketplace-filter'
 
 type Props = {
   filter: MarketplaceFilter

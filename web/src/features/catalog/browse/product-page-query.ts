@@ -1,8 +1,8 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
+import { isUnchanged, type MarketplaceFilter, queryOf } from '@contract/marketplace-filter'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePickedState } from '@/lib/place/picked-state'
 import { loadChunk } from '@/ui/chunks/load-chunk'
-import { isUnchanged, type MarketplaceFilter, queryOf } from './marketplace-filter'
 
 export const productPageKey = (filter: MarketplaceFilter, vendor_id?: string, place?: string) => [
   'products',

@@ -1,7 +1,7 @@
 import type { ProductPage } from '@contract/api/endpoints/products'
+import type { MarketplaceFilter } from '@contract/marketplace-filter'
 import { TRAITS, type Trait, traitLabel } from '@contract/traits'
 import { FilterChoices } from './filter-choices'
-import type { MarketplaceFilter } from './marketplace-filter'
 
 type Props = {
   filter: MarketplaceFilter

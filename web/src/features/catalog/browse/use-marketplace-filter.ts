@@ -1,6 +1,6 @@
+import { filterOf, type MarketplaceFilter, searchOf } from '@contract/marketplace-filter'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { filterOf, type MarketplaceFilter, searchOf } from './marketplace-filter'
 
 /**
  * Keeps the filter in the URL, so that back, reload and sharing work.
@@ -12,15 +12,17 @@ export const useMarketplaceFilter = (vendor_id?: string) => {
   const navigate = useNavigate()
   const filter = filterOf(search, category)
 
-  const replace = (next: MarketplaceFilter, isSilent = false) => {
+  const hrefOf = (next: MarketplaceFilter) => {
     const list = next.category ? paths.marketplaceCategory(next.category) : paths.marketplace
     const path = vendor_id === undefined ? list : paths.vendor(vendor_id)
     const text = searchOf(next, vendor_id === undefined)
-    navigate(text ? `${path}?${text}` : path, { replace: isSilent })
+    return text ? `${path}?${text}` : path
   }
+  const replace = (next: MarketplaceFilter, isSilent = false) =>
+    navigate(hrefOf(next), { replace: isSilent })
   /** Applies a change and returns to the first page, unless the change sets the page. */
   const change = (changed: Partial<MarketplaceFilter>) =>
     replace({ ...filter, page: 1, ...changed })
 
-  return { filter, change, replace }
+  return { filter, hrefOf, change, replace }
 }

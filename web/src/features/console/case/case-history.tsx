@@ -79,7 +79,7 @@ export const TimelinePanel = ({ events, transaction }: Pick<Case, 'events' | 'tr
       {events.map((event) => {
         const { title, who, amount, note } = eventWords(event, transaction, null)
         return (
-          <li key={event.id} className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <li key={event.id} className="flex flex-wrap gap-x-3">
             <span className="text-muted tabular-nums">
               <DateTime at={event.at} withTime />
             </span>

@@ -22,7 +22,7 @@ const soonerText = ({ signals, state }: WalletHold): string => {
     return 'We checked this sale and keep the money until then. If you think this is wrong,'
   return signals.some(isStrongSignal)
     ? 'Somebody at Oja looks at it and may release it sooner. To tell us about the sale,'
-    : 'It is released automatically then. To have it sooner, tell us about the sale and'
+    : 'It is released automatically then. If you need it sooner,'
 }
 
 /** Why money of a sale is held, until when, and what ends it sooner. */

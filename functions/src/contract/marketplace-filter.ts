@@ -1,6 +1,6 @@
-import { GOODS_PER_PAGE, pageFrom } from '@contract/api/page-size'
-import { SORT_OPTIONS, type SortOption, sortOf } from '@contract/product-facts'
-import { CATEGORY_VALUES, type CategoryValue } from '@contract/reference/categories'
+import { GOODS_PER_PAGE, pageFrom } from './api/page-size'
+import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
+import { CATEGORY_VALUES, type CategoryValue } from './reference/categories'
 
 /** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
 export type MarketplaceFilter = {
@@ -32,6 +32,9 @@ const wholeOf = (value: string | null, least: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
+/** A form without a script also sends what is empty. */
+const allOf = (search: URLSearchParams, name: string) => search.getAll(name).filter(Boolean)
+
 /** Reads the filter from the URL and ignores invalid parameters. */
 export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
   const sort = search.get('sortBy')
@@ -41,9 +44,9 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
   return {
     q,
     category: isCategory(wanted) ? wanted : '',
-    states: search.getAll('states'),
-    sizes: search.getAll('sizes'),
-    colours: search.getAll('colours'),
+    states: allOf(search, 'states'),
+    sizes: allOf(search, 'sizes'),
+    colours: allOf(search, 'colours'),
     priceMin: wholeOf(search.get('priceMin'), 0),
     priceMax: wholeOf(search.get('priceMax'), 0),
     rating: rating !== undefined && rating <= 5 ? rating : undefined,

@@ -9,6 +9,12 @@ describe('the filter in the address', () => {
     expect(searchOf(read(text))).toBe(text)
   })
 
+  test('is without what a form sent empty', () => {
+    expect(searchOf(read('q=&category=&states=&priceMin=&rating=&sortBy=most_recent'), false)).toBe(
+      '',
+    )
+  })
+
   test('is empty for an empty address', () => {
     expect(searchOf(read(''))).toBe('')
   })
