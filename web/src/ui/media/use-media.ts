@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below Tailwind's `md`. */
-const PHONE = '(width < 48rem)'
-
 /**
  * Whether a media query holds, for content that differs, not only its layout.
  * @param onServer what the server renders as
@@ -22,5 +19,3 @@ export const useMedia = (query: string, onServer: boolean): boolean => {
     () => onServer,
   )
 }
-
-export const useIsPhone = (): boolean => useMedia(PHONE, false)
