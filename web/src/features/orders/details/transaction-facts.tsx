@@ -3,7 +3,7 @@ import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { DeadlineLine } from './deadline-line'
 import { FactList } from './fact-list'
 import { OrderItems } from './order-items'
@@ -33,7 +33,7 @@ const OneItem = ({ transaction }: { transaction: Transaction }) => {
             {product_details.name}
           </Link>
         </p>
-        <Price amount_minor={product_details.price} currency={currency} />
+        <Money amount_minor={product_details.price} currency={currency} />
         <TransactionStatusChip status={status.status} />
       </div>
     </div>
@@ -91,12 +91,12 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
               { label: 'Currency', value: currency },
               {
                 label: 'Escrow fee',
-                value: <Price amount_minor={transaction.escrow_fee} currency={currency} />,
+                value: <Money amount_minor={transaction.escrow_fee} currency={currency} />,
               },
               {
                 label: transaction.money.charged_minor > 0 ? 'Amount paid' : 'Total',
                 value: (
-                  <Price
+                  <Money
                     className="font-semibold"
                     amount_minor={transaction.amount_paid}
                     currency={currency}
