@@ -29,6 +29,7 @@ const NAMES: Record<SharedDecision, string> = {
 const MOVES: Record<SharedDecision, string> = {
   decide: 'is divided',
   accept_chargeback: 'goes to the bank',
+  attribute_chargeback: 'of the bank’s claim is given to other orders',
   redirect_refund: 'goes to another account',
   release_hold: 'goes to the vendor’s wallet',
   correct_ledger: 'is posted',
