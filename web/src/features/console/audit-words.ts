@@ -21,7 +21,7 @@ const OUTCOMES: Record<string, string> = {
 
 const DECISIONS: Record<string, string> = {
   accept_chargeback: 'to accept the chargeback of',
-  attribute_chargeback: 'to give what the bank took to other orders than',
+  attribute_chargeback: 'which orders a chargeback means, from',
   redirect_refund: 'to send the refund to another account, of',
   release_hold: 'to release the held money of',
   correct_ledger: 'to correct the ledger of',
