@@ -146,6 +146,15 @@ it('pays for what is left once a line has too few and another is sold out', asyn
   expect(bodyOf(1).idempotency_key).not.toBe(bodyOf(0).idempotency_key)
 })
 
+it('asks for the same again once an answer was lost, so that goods are reserved once', async () => {
+  vi.mocked(call).mockRejectedValueOnce(apiError('network', 'No answer.'))
+  await receiveFor(twoLines, [home])
+  await pay()
+  await screen.findByRole('link', { name: 'Change the cart' })
+  await pay()
+  expect(bodyOf(1)).toMatchObject(bodyOf(0))
+})
+
 it('leaves out what the quote knows before anything is paid', async () => {
   quote.data.changes = [soldOut]
   await receiveFor(twoLines, [home])

@@ -115,8 +115,9 @@ export const CartCheckout = ({ stores, name, onReserved }: Props) => {
       await new Promise(() => {})
     } catch (error) {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
-      // Agreeing to something else is a new request, so it needs a new idempotency key.
-      setKey(crypto.randomUUID())
+      // What comes after a refusal is another request. After no answer it is the same one, which may
+      // have reserved the goods already.
+      if (isApiError(error) && error.code !== '') setKey(crypto.randomUUID())
       const changed = changesIn(error)
       const isRepaired = await repair(changed ?? changesOfRefusal(error))
       // The refused total counts what was left out otherwise; the new one is on the button.
