@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../emulators/project'
+import { writeDecisionIndex } from './decisions'
 import { areIndexesCurrent, writeIndexes } from './indexes'
 
 /** Each gate prints nothing on success; a warning counts as a failure. */
@@ -42,6 +43,11 @@ const runGates = async () => {
 
 if (process.argv.includes('--write-indexes')) {
   await writeIndexes()
+  process.exit(0)
+}
+
+if (process.argv.includes('--write-decisions')) {
+  writeDecisionIndex()
   process.exit(0)
 }
 
