@@ -24,12 +24,14 @@ import {
   withoutMeaningless,
 } from '../contract/text/unsafe-text'
 import { valueKey } from '../contract/text/value-key'
+import { isWordless } from '../contract/text/wordless'
 import { withoutTracking } from '../contract/tracking'
 import { traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
 import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
 import { readRates } from '../domain/delivery/read-rates'
 import { uploadAt } from '../domain/image/upload-kind'
+import { hasWords, searchWordsOf } from '../domain/operator/search-words'
 import { draftOf, groupImportRows } from '../domain/product/group-import-rows'
 import { importColumns } from '../domain/product/import-columns'
 import { queryWords, withoutPlaces, withoutSizes } from '../domain/search/query-terms'
@@ -96,6 +98,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/reserved-name.ts': { isReservedName },
   'contract/text/slug.ts': { idFromSlug },
   'contract/text/typed-amount.ts': { minorFromText },
+  'contract/text/wordless.ts': { isWordless },
   'contract/entities/catalog/product.ts': {
     productNameSchema: (text) => productNameSchema.safeParse(text),
   },
@@ -126,6 +129,10 @@ const READERS: Record<string, Record<string, Reader>> = {
     queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
   },
   'domain/search/read-query.ts': { readQuery },
+  'domain/operator/search-words.ts': {
+    searchWordsOf: (text) => searchWordsOf(text),
+    hasWords: (text) => hasWords(text, 'Ngozi Eze'),
+  },
   'domain/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
   'domain/search/tokenizer.ts': { tokenize },
   'domain/vendor/masked-name.ts': { maskedName },

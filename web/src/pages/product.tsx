@@ -121,16 +121,19 @@ export default function ProductPage() {
   const category = CATEGORIES.find(({ value }) => value === product.category)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-3 md:py-8">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Breadcrumbs
-          links={[
-            { label: 'Marketplace', to: paths.marketplace },
-            ...(category
-              ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
-              : []),
-          ]}
-          current={product.name}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {/* A phone's first screen is for the goods. */}
+        <div className="max-md:order-last">
+          <Breadcrumbs
+            links={[
+              { label: 'Marketplace', to: paths.marketplace },
+              ...(category
+                ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+                : []),
+            ]}
+            current={product.name}
+          />
+        </div>
         <div className={OFFER_GRID}>
           <Gallery
             key={variant?.image_path}

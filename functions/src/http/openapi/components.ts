@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { doneSchema } from '../../contract/api/endpoint'
 import {
   checkoutChangeSchema,
+  checkoutLineSchema,
   checkoutSchema,
   quoteSchema,
   storeQuoteSchema,
+  wayOfStoreSchema,
 } from '../../contract/api/endpoints/checkouts'
 import { storeSchema } from '../../contract/api/endpoints/own-store'
 import { productFilterSchema, productPageSchema } from '../../contract/api/endpoints/products'
-import { transactionResponseSchema } from '../../contract/api/endpoints/transaction-reads'
+import { actionsSchema, transactionResponseSchema } from '../../contract/api/endpoints/transaction-reads'
 import { productDraftSchema } from '../../contract/api/endpoints/vendors'
 import { failureSchema } from '../../contract/api/envelope'
 import { importedSchema, productImportSchema } from '../../contract/csv/product-csv'
@@ -96,6 +98,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   CategoryValue: categoryValueSchema,
   Checkout: checkoutSchema,
   CheckoutChange: checkoutChangeSchema,
+  CheckoutLine: checkoutLineSchema,
   CheckoutQuote: quoteSchema,
   ClosedMonth: closedMonthSchema,
   Conversation: conversationSchema,
@@ -110,6 +113,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   DeliveryTimes: deliveryTimesSchema,
   DisputeEntry: disputeEntrySchema,
   Done: doneSchema,
+  EscrowActions: actionsSchema,
   Failure: failureSchema,
   Imported: importedSchema,
   ShownProduct: shownProductSchema,
@@ -157,6 +161,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Wallet: walletSchema,
   WalletEntry: walletEntrySchema,
   WalletHold: walletHoldSchema,
+  WayOfStore: wayOfStoreSchema,
 }
 
 const REF = /#\/(?:\$defs|components\/schemas)\/(\w+)/g

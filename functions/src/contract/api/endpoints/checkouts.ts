@@ -20,7 +20,7 @@ import { lagosDaySchema, timestampSchema } from '../../timestamp'
 import { goodsIdOf } from '../../variants'
 import { endpoint } from '../endpoint'
 
-const lineSchema = z.strictObject({
+export const checkoutLineSchema = z.strictObject({
   product_id: idSchema,
   /** Needed if the product has options. */
   variant_id: z.optional(idSchema),
@@ -28,9 +28,9 @@ const lineSchema = z.strictObject({
   /** The price of one that the buyer saw, to say what changed. */
   seen_price_minor: z.optional(amountMinorSchema),
 })
-export type CheckoutLine = z.output<typeof lineSchema>
+export type CheckoutLine = z.output<typeof checkoutLineSchema>
 
-const linesSchema = z.array(lineSchema).check(
+const linesSchema = z.array(checkoutLineSchema).check(
   z.minLength(1),
   z.maxLength(MAX_CHECKOUT_LINES),
   z.refine(
@@ -40,7 +40,7 @@ const linesSchema = z.array(lineSchema).check(
 )
 
 /** How one store should deliver, and the last day of arrival that the buyer saw. */
-const wayOfStoreSchema = z.strictObject({
+export const wayOfStoreSchema = z.strictObject({
   vendor_id: uidSchema,
   /** Needed if the store has a delivery profile. */
   method: z.optional(z.enum(DELIVERY_METHODS)),

@@ -11,6 +11,7 @@ import { Pagination } from '@/ui/data/pagination'
 import { useLastPage } from '@/ui/data/use-last-page'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { SelectField } from '@/ui/form/select-field'
+import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { useMedia } from '@/ui/media/use-media'
 import { SkipLink } from '@/ui/navigation/skip-link'
 import { needsScripts, withoutScripts } from '@/ui/without-scripts'
@@ -62,6 +63,7 @@ export const Marketplace = ({ store, actionFor }: Props) => {
   const { filter, hrefOf, change, replace } = useMarketplaceFilter(store?.vendor_id)
   const root = useRef<HTMLDivElement>(null)
   const now = usePageTime()
+  const isHydrated = useHydrated()
   // A phone neither loads nor renders them before it asks: an eighth of its first page.
   const hasAside = useMedia(WIDE, !useContext(InitialDataContext)?.is_phone)
   const { data, error, isPlaceholderData, refetch, isFetching } = useProductPage(filter, store)
@@ -118,16 +120,18 @@ export const Marketplace = ({ store, actionFor }: Props) => {
             </div>
           </div>
         </div>
-        <div
-          className={withoutScripts}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: browsers get none, the server's text is escaped
-          dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR
-              ? plainFilters(hrefOf(filterOf(NONE)), filter, sortOptions(filter.q))
-              : '',
-          }}
-        />
+        {!isHydrated && (
+          <div
+            className={withoutScripts}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: browsers get none, the server's text is escaped
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR
+                ? plainFilters(hrefOf(filterOf(NONE)), filter, sortOptions(filter.q))
+                : '',
+            }}
+          />
+        )}
         <FilterChips filter={filter} onChange={change} onClear={() => replace(cleared(filter))} />
         <UnderstoodNote understood={data?.understood} q={filter.q} />
         {!store && <h2 className="sr-only">Products</h2>}

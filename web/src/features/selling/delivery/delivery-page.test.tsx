@@ -273,7 +273,7 @@ describe('a start', () => {
     expect(server.sent).toEqual([
       { columns: ['method', 'scope'], rows: [{ row: 2, cells: ['courier', 'state'] }] },
     ])
-    expect(screen.getByRole('button', { name: /^Save/ })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /^Save(:| delivery)/ })).toBeEnabled()
   })
 
   it('from a CSV file with errors names their rows and changes nothing', async () => {
