@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../functions/src/contract/entities/catalog/product'
-import { DELIVERY, payWithCard } from '../support/journeys/buying'
+import { fillDestination, payWithCard } from '../support/journeys/buying'
 import { productId } from '../support/journeys/by-api'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson } from '../support/journeys/people'
@@ -23,10 +23,7 @@ const addToCart = async (page: Page, name: string): Promise<void> => {
 const goToPayment = async (page: Page): Promise<string | undefined> => {
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await page.getByLabel('Phone number').fill(DELIVERY.phone)
-  await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
-  await page.getByLabel('State').selectOption(DELIVERY.state)
-  await page.getByLabel('Local government area').selectOption(DELIVERY.city)
+  await fillDestination(page)
   await page.getByRole('radio', { name: /^Card/ }).check()
   const pay = page.getByRole('button', { name: /^Pay ₦/ })
   await expect(pay).toBeEnabled()

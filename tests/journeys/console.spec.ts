@@ -170,6 +170,6 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
       await expect(buyer).toHaveURL((url) => url.origin === PAYSTACK, { timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
     await owner.goto('/console/audit')
-    await expect(owner.getByText('switch off').first()).toBeVisible()
+    await expect(owner.getByText(/turned off/).first()).toBeVisible()
   })
 })

@@ -93,6 +93,7 @@ test.describe('a server that fails', () => {
 
   test('is named in the place of the goods, and tried again', async ({ open }) => {
     const page = await open()
+    await page.goto('/marketplace/furniture')
     const failure = { code: 'internal', message: 'The shelves are being moved.' }
     await page.route('**/api/v1/public/products?*', (route) =>
       route.fulfill({
@@ -100,13 +101,13 @@ test.describe('a server that fails', () => {
         json: { status: 'error', error: failure, request_id: 'r' },
       }),
     )
-    await page.goto('/marketplace/furniture?rating=3')
+    await page.getByLabel('Sort by').selectOption('price_low_to_high')
     await expect(page.getByRole('alert')).toContainText(
       `Error loading products: ${failure.message}`,
     )
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectNames(page, await searchPage('category=furniture&rating=3'))
-    await expect(page).toHaveURL('/marketplace/furniture?rating=3')
+    await expectNames(page, await searchPage('category=furniture&sortBy=price_low_to_high'))
+    await expect(page).toHaveURL('/marketplace/furniture?sortBy=price_low_to_high')
   })
 })

@@ -42,7 +42,7 @@ describe('a rendered page', () => {
     for (const shown of [
       '<h1',
       'Indigo wrapper',
-      '₦12,500.00',
+      '₦12,500',
       'Itoku Adire Works',
       'Buy with escrow',
     ]) {
