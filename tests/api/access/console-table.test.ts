@@ -42,7 +42,14 @@ test('a decision asks for the role and the sign-in of its endpoint', () => {
 
 test('every decision by which money leaves can wait for a second person', () => {
   const shared = NAMES.filter((name) => DECISIONS[name].second_person !== 'alone')
-  expect(shared.sort()).toEqual(['acceptChargeback', 'correct', 'decide', 'hold', 'retry'])
+  expect(shared.sort()).toEqual([
+    'acceptChargeback',
+    'attributeChargeback',
+    'correct',
+    'decide',
+    'hold',
+    'retry',
+  ])
 })
 
 describe('a decision', () => {

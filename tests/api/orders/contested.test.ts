@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Case } from '../../../functions/src/contract/entities/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
-import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import type { OpsDecision } from '../../../functions/src/db/audit-log'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
@@ -116,6 +116,9 @@ describe('a chargeback that nobody answered', () => {
     const dispute = await contest(order)
     expect(stateOf(dispute)).toBe('awaiting-merchant-feedback')
     expect(dispute.evidence).toBeNull()
+    // Where the storage was busy, the task is tried again.
+    testApi.passTime(10 * MINUTE_MS)
+    await testApi.drain()
     const pack = await testApi.deps.objects.read(storagePaths.chargebackPack(order.id))
     expect(pack?.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     testApi.passTime(11 * HOUR_MS)

@@ -10,7 +10,10 @@ import {
 } from '../../contract/api/endpoints/checkouts'
 import { storeSchema } from '../../contract/api/endpoints/own-store'
 import { productFilterSchema, productPageSchema } from '../../contract/api/endpoints/products'
-import { actionsSchema, transactionResponseSchema } from '../../contract/api/endpoints/transaction-reads'
+import {
+  actionsSchema,
+  transactionResponseSchema,
+} from '../../contract/api/endpoints/transaction-reads'
 import { productDraftSchema } from '../../contract/api/endpoints/vendors'
 import { failureSchema } from '../../contract/api/envelope'
 import { importedSchema, productImportSchema } from '../../contract/csv/product-csv'
