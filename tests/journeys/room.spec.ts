@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choosePlace, openPlaceDialog } from '../support/journeys/buying'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, seededPerson } from '../support/journeys/people'
-import { openProduct } from '../support/journeys/rendered-page'
+import { openProduct, untilHydrated } from '../support/journeys/rendered-page'
 import { searchPage } from '../support/journeys/search-results'
 import { enter, enterAsNew } from '../support/journeys/session'
 
@@ -109,6 +109,7 @@ test('a store shows all its products, in pages that can be narrowed', async ({ o
     await expect(page.getByText(/^Showing 25-/)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/^Showing 25-/)).toBeVisible()
+    await untilHydrated(page)
     await page.getByLabel('Sort by').selectOption('price_low_to_high')
     await expect(page).toHaveURL(/\?sortBy=price_low_to_high$/)
     return

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journeys/journey'
+import { untilHydrated } from '../support/journeys/rendered-page'
 import {
   expectNames,
   expectTotal,
@@ -74,6 +75,7 @@ test('pages are counted, turned, kept by a reload and given back by the way back
 test('goods come in the order that was asked for, from the first page on', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace?page=2')
+  await untilHydrated(page)
   for (const [label, sortBy] of [
     ['Price: low to high', 'price_low_to_high'],
     ['Price: high to low', 'price_high_to_low'],
@@ -94,6 +96,7 @@ test.describe('a server that fails', () => {
   test('is named in the place of the goods, and tried again', async ({ open }) => {
     const page = await open()
     await page.goto('/marketplace/furniture')
+    await untilHydrated(page)
     const failure = { code: 'internal', message: 'The shelves are being moved.' }
     await page.route('**/api/v1/public/products?*', (route) =>
       route.fulfill({

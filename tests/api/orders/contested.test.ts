@@ -54,6 +54,11 @@ const decisionsAbout = async (subject: string): Promise<string[]> => {
   return docs.map((one) => one.data().action)
 }
 
+const later = async (ms: number) => {
+  testApi.passTime(ms)
+  await testApi.drain()
+}
+
 describe('deciding on contested money', () => {
   test('is refused until it is said twice, with what would be paid twice', async () => {
     const order = await paidOrder()
@@ -105,10 +110,7 @@ describe('a chargeback that nobody answered', () => {
     testApi.simulator.world.state.uploads.get(uploaded_files.at(-1) ?? '')
 
   /** Four hours before the provider stops listening. */
-  const toTheRule = async () => {
-    testApi.passTime(12 * HOUR_MS)
-    await testApi.drain()
-  }
+  const toTheRule = () => later(12 * HOUR_MS)
 
   test('waits for a person until four hours before its end, its evidence ready', async () => {
     const order = await paidOrder()
@@ -117,12 +119,10 @@ describe('a chargeback that nobody answered', () => {
     expect(stateOf(dispute)).toBe('awaiting-merchant-feedback')
     expect(dispute.evidence).toBeNull()
     // Where the storage was busy, the task is tried again.
-    testApi.passTime(10 * MINUTE_MS)
-    await testApi.drain()
+    await later(10 * MINUTE_MS)
     const pack = await testApi.deps.objects.read(storagePaths.chargebackPack(order.id))
     expect(pack?.subarray(0, 5).toString('latin1')).toBe('%PDF-')
-    testApi.passTime(11 * HOUR_MS)
-    await testApi.drain()
+    await later(11 * HOUR_MS)
     expect(stateOf(dispute)).toBe('awaiting-merchant-feedback')
   })
 
@@ -191,8 +191,7 @@ describe('a chargeback that nobody answered', () => {
     await contest(order)
     const path = storagePaths.chargebackPack(order.id)
     const before = await testApi.deps.objects.find(path)
-    testApi.passTime(HOUR_MS)
-    await testApi.drain()
+    await later(HOUR_MS)
     expect((await testApi.deps.objects.find(path))?.generation).toBe(before?.generation)
     await renewPacks(testApi.deps, await testApi.read(order))
     await testApi.drain()
@@ -225,8 +224,7 @@ describe('while a chargeback is open', () => {
     await testApi.drain()
     testApi.failure.at = () => {}
     const dispute = await contest(order)
-    testApi.passTime(HOUR_MS)
-    await testApi.drain()
+    await later(HOUR_MS)
     const refunds = () =>
       [...testApi.simulator.world.state.refunds.values()].filter(
         (one) => one.charge_reference === order.payment.reference,
@@ -234,8 +232,7 @@ describe('while a chargeback is open', () => {
     expect(refunds()).toEqual([])
     loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
     await testApi.drain()
-    testApi.passTime(HOUR_MS)
-    await testApi.drain()
+    await later(HOUR_MS)
     expect(refunds()).toEqual([])
     const tasks = await outboxOfTransaction(order.id)
     expect(tasks.find(({ task }) => task.kind === 'refund')).toMatchObject({

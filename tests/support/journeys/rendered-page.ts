@@ -12,9 +12,13 @@ export const openRendered = (page: Page, path: string): Promise<void> =>
     await expect(page.locator('html[data-ssr]')).toBeAttached({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
 
+/** Waits until what is pressed and chosen on a rendered page does something. */
+export const untilHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
+
 /** Opens a product's page in a journey that isn't about finding it. */
 export const openProduct = async (page: Page, name: string): Promise<void> => {
   await openRendered(page, `/products/${await productId(name)}`)
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
+  await untilHydrated(page)
 }
