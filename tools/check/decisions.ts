@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../emulators/project'
 
-export const DECISIONS = join(ROOT, 'docs/decisions')
+const DECISIONS = join(ROOT, 'docs/decisions')
 export const INDEX = join(DECISIONS, 'README.md')
 
 /** The parts of the house that a decision may be about, and other things to decide. */
