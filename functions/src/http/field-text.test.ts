@@ -46,6 +46,11 @@ describe('the words of a refused field', () => {
     expect(textOf(given)).toBe(text)
   })
 
+  test('name what is unknown, for whoever reads the error of a schema itself', () => {
+    const { error } = z.safeParse(z.strictObject({}), { secret: 'sk' })
+    expect(error?.issues[0]?.message).toBe('Unknown: secret.')
+  })
+
   test('say what is missing, and take what is right', () => {
     expect(() => validated(z.object({ a: z.string() }), {}, 'body')).toThrow(AppError)
     expect(textOf({ kind: 'one', count: 3 })).toEqual({ kind: 'one', count: 3 })

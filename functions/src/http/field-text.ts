@@ -51,6 +51,8 @@ export const fieldText = (issue: Issue): string => {
       return issue.values.length > MAX_NAMED
         ? 'This is none of the known values.'
         : `Use one of: ${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.slice(0, MAX_NAMED).join(', ')}.`
     default:
       return NOT_VALID
   }
