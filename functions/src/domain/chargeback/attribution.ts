@@ -67,6 +67,24 @@ const commandFor = (
     : { action: 'attribute_chargeback', chargeback_id, amount_minor, due_at_ms }
 }
 
+/** @throws AppError `chargeback/ended-sale`, `operator/beyond-refundable` */
+const checkRoom = (
+  parts: readonly Part[],
+  chargeback_id: string,
+  amounts: readonly number[],
+): void => {
+  for (const [index, part] of parts.entries()) {
+    const { claimed_minor, max_minor } = attributable(part, chargeback_id)
+    const amount_minor = amounts[index] ?? 0
+    if (hasEndedBy(part, chargeback_id) && amount_minor !== claimed_minor) {
+      throw new AppError('chargeback/ended-sale', { transaction_id: part.id, claimed_minor })
+    }
+    if (amount_minor > max_minor) {
+      throw new AppError('operator/beyond-refundable', { transaction_id: part.id, max_minor })
+    }
+  }
+}
+
 /**
  * The command of each order of a charge for what an operator says that a chargeback claims, or
  * took, of each; null for those of which it is what it was.
@@ -79,31 +97,20 @@ export const attributionCommands = (
   chargeback_id: string,
   amounts: readonly number[],
 ): (Command | null)[] => {
-  const claims = parts.flatMap((part) => claimIn(part, chargeback_id) ?? [])
-  const isOpen = claims.some(({ state }) => state === 'open')
-  const own = claims.filter(({ state }) => state === (isOpen ? 'open' : 'lost'))
+  const isOpen = parts.some((part) => claimIn(part, chargeback_id)?.state === 'open')
+  const own = parts.flatMap((part) => {
+    const claim = claimIn(part, chargeback_id)
+    return claim?.state === (isOpen ? 'open' : 'lost') ? [claim] : []
+  })
   const [first] = own
   if (!first) throw new AppError('transaction/no-open-chargeback')
   if (isOpen && own.some(({ answered_at }) => answered_at)) {
     throw new AppError('chargeback/answered')
   }
-  for (const [index, part] of parts.entries()) {
-    const { claimed_minor, max_minor } = attributable(part, chargeback_id)
-    const amount_minor = amounts[index] ?? 0
-    if (hasEndedBy(part, chargeback_id) && amount_minor !== claimed_minor) {
-      throw new AppError('chargeback/ended-sale', { transaction_id: part.id, claimed_minor })
-    }
-    if (amount_minor > max_minor) {
-      throw new AppError('operator/beyond-refundable', { transaction_id: part.id, max_minor })
-    }
-  }
+  checkRoom(parts, chargeback_id, amounts)
   const free = parts.filter((part) => !hasEndedBy(part, chargeback_id))
   const given = free.map((part) => amounts[parts.indexOf(part)] ?? 0)
-  const whole_minor = sum(
-    free
-      .flatMap((part) => own.filter((claim) => claim === claimIn(part, chargeback_id)))
-      .map(wholeClaim),
-  )
+  const whole_minor = sum(own.filter(({ state, loss }) => state === 'open' || loss).map(wholeClaim))
   const room_minor = sum(free.map((part) => attributable(part, chargeback_id).max_minor))
   const claim_minor = Math.min(whole_minor, room_minor)
   if (sum(given) !== claim_minor) throw new AppError('chargeback/sum-differs', { claim_minor })

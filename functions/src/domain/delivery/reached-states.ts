@@ -1,25 +1,18 @@
+import { ratedStates } from '../../contract/delivery/rated-states'
 import type { Product } from '../../contract/entities/catalog/product'
 import type { DeliveryProfileDraft } from '../../contract/entities/delivery'
 import { ALL_STATES } from '../../contract/product-facts'
-import { LOCATIONS } from '../../contract/reference/locations'
 import { STATES } from '../../contract/reference/states'
-import { covers } from './find-rate'
 
 type Rated = Pick<DeliveryProfileDraft, 'methods' | 'rates'>
 
 /** A profile is read once per version, so that its states are counted once as well. */
 const counted = new WeakMap<Rated, readonly string[]>()
 
-/** The states of which a rate reaches at least one area. */
-const ratedStates = (profile: Rated): readonly string[] => {
-  const known = counted.get(profile)
-  if (known) return known
-  const rates = profile.rates.filter(({ method }) => profile.methods.includes(method))
-  const states = STATES.filter((state) =>
-    (LOCATIONS[state] ?? []).some((city) => rates.some((rate) => covers(rate, { state, city }))),
-  )
-  counted.set(profile, states)
-  return states
+const statesOf = (profile: Rated): readonly string[] => {
+  const known = counted.get(profile) ?? ratedStates(profile)
+  counted.set(profile, known)
+  return known
 }
 
 /**
@@ -33,7 +26,7 @@ export const reachedStates = (
 ): string[] | undefined => {
   if (!profile || profile.methods.includes('carrier')) return undefined
   const wanted: readonly string[] = delivery_states.includes(ALL_STATES) ? STATES : delivery_states
-  const rated = ratedStates(profile)
+  const rated = statesOf(profile)
   const reached = wanted.filter((state) => rated.includes(state))
   return reached.length === wanted.length ? undefined : reached
 }
