@@ -4,10 +4,11 @@ import { configurePaystack, PAYSTACK } from './suite'
 
 type Charged = Pick<Transaction, 'payment'>
 
-/** Has the buyer's bank contest a payment; returns the provider's id of the chargeback. */
-export const contest = async ({ payment }: Charged): Promise<string> => {
+/** Has the buyer's bank contest a payment, or a part of it; returns the provider's id of the chargeback. */
+export const contest = async ({ payment }: Charged, refund_amount?: number): Promise<string> => {
   const path = `charges/${payment.reference}/dispute`
-  return (await configurePaystack<{ id: string }>(path, {})).id
+  const body = refund_amount === undefined ? {} : { refund_amount }
+  return (await configurePaystack<{ id: string }>(path, body)).id
 }
 
 /** How the bank decides a chargeback that was answered. */
