@@ -47,6 +47,21 @@ describe('DataTable', () => {
     expect(screen.queryByRole('link', { name: 'Raffia' })).toBeNull()
   })
 
+  it('has no line of a phone’s card for a pair without a value', () => {
+    const sums: Column<Row>[] = [
+      { key: 'description', header: 'Product' },
+      { key: 'amount', header: 'Amount', cell: ({ id }) => (id === '1' ? '₦5' : null) },
+    ]
+    render(
+      <MemoryRouter>
+        <DataTable caption="Sums" columns={sums} rows={rows} rowKey={(row) => row.id} />
+      </MemoryRouter>,
+    )
+    const [, some, , none] = screen.getAllByRole('cell')
+    expect(some).not.toHaveClass('max-md:hidden')
+    expect(none).toHaveClass('max-md:hidden')
+  })
+
   it('names each cell of a phone’s card by its header, but for plain text', () => {
     renderTable()
     expect(screen.getAllByText('Date')).toHaveLength(1 + rows.length)

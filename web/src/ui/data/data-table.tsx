@@ -64,11 +64,10 @@ const contentOf = <Row extends object>(column: Column<Row>, row: Row) => {
   return content
 }
 
-type DataCellProps<Row> = { column: Column<Row>; row: Row }
+type DataCellProps<Row> = { column: Column<Row>; content: ReactNode }
 
 /** A cell's content; on phones the column's header precedes it. */
-const DataCell = <Row extends object>({ column, row }: DataCellProps<Row>) => {
-  const content = contentOf(column, row)
+const DataCell = <Row extends object>({ column, content }: DataCellProps<Row>) => {
   const isPair = column.phone === undefined
   if (column.key === 'actions' || column.key === 'description' || !isPair) return content
   return (
@@ -113,6 +112,12 @@ const PHONE_CELLS = {
   hidden: 'max-md:hidden',
 }
 
+/** A card has no line for a pair without a value. */
+const phoneCellOf = <Row,>({ key, phone }: Column<Row>, content: ReactNode) => {
+  if (key === 'actions') return 'actions'
+  return phone ?? (content === null ? 'hidden' : 'pair')
+}
+
 /** A table on wide screens and one card per row on phones. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { caption, columns, rowKey, sort, onSort } = props
@@ -153,22 +158,23 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
                   key={rowKey(row)}
                   className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3 md:border-b md:hover:bg-surface"
                 >
-                  {columns.map((column) => (
-                    <td
-                      {...roles.cell}
-                      key={column.key}
-                      className={cx(
-                        'align-middle md:px-3 md:py-3',
-                        PHONE_CELLS[
-                          column.key === 'actions' ? 'actions' : (column.phone ?? 'pair')
-                        ],
-                        column.align === 'end' && 'md:text-right',
-                        hasActions && 'max-md:first:pr-12',
-                      )}
-                    >
-                      <DataCell column={column} row={row} />
-                    </td>
-                  ))}
+                  {columns.map((column) => {
+                    const content = contentOf(column, row)
+                    return (
+                      <td
+                        {...roles.cell}
+                        key={column.key}
+                        className={cx(
+                          'align-middle md:px-3 md:py-3',
+                          PHONE_CELLS[phoneCellOf(column, content)],
+                          column.align === 'end' && 'md:text-right',
+                          hasActions && 'max-md:first:pr-12',
+                        )}
+                      >
+                        <DataCell column={column} content={content} />
+                      </td>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

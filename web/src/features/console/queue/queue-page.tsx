@@ -46,7 +46,7 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
   {
     key: 'note',
     header: 'About it',
-    cell: ({ note }) => <span className="wrap-anywhere text-muted">{note || '–'}</span>,
+    cell: ({ note }) => (note ? <span className="wrap-anywhere text-muted">{note}</span> : null),
   },
   { key: 'due', header: 'Due', cell: ({ due_at }) => <TimeAgo at={due_at} /> },
   {
@@ -54,9 +54,7 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
     header: 'Amount',
     align: 'end',
     cell: ({ amount_minor, currency }) =>
-      amount_minor === null ? (
-        '–'
-      ) : (
+      amount_minor === null ? null : (
         <Money amount_minor={amount_minor} currency={currency ?? 'NGN'} />
       ),
   },
@@ -65,9 +63,7 @@ const columnsFor = (choose: (step: Step) => void): Column<Row>[] => [
     header: 'What you can do',
     align: 'end',
     cell: ({ steps }) =>
-      steps.length === 0 ? (
-        '–'
-      ) : (
+      steps.length === 0 ? null : (
         <span className="flex flex-wrap justify-end gap-2">
           {steps.map((step) => (
             <Button
