@@ -15,6 +15,10 @@ type Props = {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
+/** What is taken of a store's order instead of what was. */
+const movedText = (store: string, change_minor: number, currency: Props['currency']): string =>
+  `${formatMoney(Math.abs(change_minor), currency)} ${change_minor > 0 ? 'more' : 'less'} is taken of ${store}’s order.`
+
 /** How much of what a bank claims is about each order of the payment. */
 export const AttributionFields = ({ orders, currency, isLost, onAmounts }: Props) => {
   const claimed = orders.map(({ claimed_minor }) => claimed_minor)
@@ -49,6 +53,16 @@ export const AttributionFields = ({ orders, currency, isLost, onAmounts }: Props
           ? `Together they are what the bank ${isLost ? 'took' : 'claims'}.`
           : `${formatMoney(Math.abs(open), currency)} too ${open > 0 ? 'little' : 'much'}.`}
       </p>
+      {isLost && open === 0 && (
+        <ul className="list-disc pl-5">
+          {orders.map(({ transaction_id, store, claimed_minor }, index) => {
+            const change = (amounts[index] ?? 0) - claimed_minor
+            return (
+              change !== 0 && <li key={transaction_id}>{movedText(store, change, currency)}</li>
+            )
+          })}
+        </ul>
+      )}
     </div>
   )
 }

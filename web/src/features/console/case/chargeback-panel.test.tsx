@@ -131,6 +131,19 @@ describe('a chargeback in a case', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/have their money back/)).toBeVisible()
     expect(within(dialog).getByText('Together they are what the bank took.')).toBeVisible()
+    const [first, second] = within(dialog).getAllByLabelText(/Adire House/)
+    await user.clear(first as HTMLElement)
+    await user.type(first as HTMLElement, '4000')
+    await user.clear(second as HTMLElement)
+    await user.type(second as HTMLElement, '5000')
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '₦5,000.00 less is taken of Adire House’s order.',
+      '₦5,000.00 more is taken of Adire House’s order.',
+    ])
   })
 
   it('leaves a lost one to who may answer', () => {
