@@ -1,20 +1,18 @@
 import type { Case } from '@contract/entities/console'
 import type { Chargeback } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { describe, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
 import { ChargebackPanel } from './chargeback-panel'
-
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn(), callFile: vi.fn() }))
 
 const at = (time: string) => timestampFromMillis(Date.parse(`2026-03-${time}:00+01:00`))
 const DUE = at('02T04:00')
 const ANSWERS = at('02T00:00')
 
 const ORDER = {
-  transaction_id: 'k3f9',
+  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
   version: 4,
   invoice_id: 'OJA-1',
   goods: 'Basket',
@@ -24,7 +22,7 @@ const ORDER = {
 }
 const OTHER = {
   ...ORDER,
-  transaction_id: 'm2x7',
+  transaction_id: 'm2x7qzk3f9qzk3f9qz01',
   invoice_id: 'OJA-2',
   goods: 'Pot',
   claimed_minor: 0,
@@ -49,7 +47,12 @@ const show = (
     orders,
   }
   const found = {
-    transaction: { id: 'k3f9', currency: 'NGN', invoice_id: 'OJA-1', chargebacks: [stored] },
+    transaction: {
+      id: ORDER.transaction_id,
+      currency: 'NGN',
+      invoice_id: 'OJA-1',
+      chargebacks: [stored],
+    },
     chargebacks: stored.state === 'open' ? [open] : [],
     lost_chargebacks: stored.state === 'lost' && orders.length > 1 ? [{ id: '77', orders }] : [],
     decisions,
@@ -125,7 +128,6 @@ describe('a chargeback in a case', () => {
 
   it('can still be given to another order after the bank has won', async () => {
     const user = userEvent.setup()
-    vi.mocked(call).mockResolvedValue({ done: true, state: 'done' })
     show({ state: 'lost' }, [], { orders: [ORDER, OTHER] })
     await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
     const dialog = await screen.findByRole('dialog')
@@ -166,6 +168,7 @@ describe('a chargeback in a case', () => {
 
   it('can be given to another order of the payment, with what is too little or too much', async () => {
     const user = userEvent.setup()
+    api.answers('console.attributeChargeback', {})
     show({}, [], { orders: [ORDER, OTHER] })
     await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -176,15 +179,19 @@ describe('a chargeback in a case', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Together they are what the bank claims.')
     await user.type(dialog.getByLabelText('Reason'), 'It names the pot.')
     await user.click(dialog.getByRole('button', { name: 'Give it to these orders' }))
-    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
-      body: {
-        chargeback_id: '77',
-        orders: [
-          { transaction_id: 'k3f9', version: 4, amount_minor: 0 },
-          { transaction_id: 'm2x7', version: 4, amount_minor: 900_000 },
-        ],
-      },
-    })
+    await waitFor(() =>
+      expect(api.sent('console.attributeChargeback')).toMatchObject([
+        {
+          body: {
+            chargeback_id: '77',
+            orders: [
+              { transaction_id: ORDER.transaction_id, version: 4, amount_minor: 0 },
+              { transaction_id: OTHER.transaction_id, version: 4, amount_minor: 900_000 },
+            ],
+          },
+        },
+      ]),
+    )
   })
 
   it('is nothing to give elsewhere if the payment is for one order', () => {
