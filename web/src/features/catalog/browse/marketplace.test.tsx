@@ -94,6 +94,28 @@ describe('a page beyond the end', () => {
   })
 })
 
+describe('products that could not be loaded', () => {
+  it('section 8, say why with the message of the server', async () => {
+    api.refuses('products.list', 'service/unavailable')
+    renderMarketplace('/marketplace')
+    expect(
+      await screen.findByText(
+        'Error loading products: The service is busy. Please try again in a moment.',
+      ),
+    ).toBeVisible()
+  })
+
+  it('section 8, say so where there is no message', async () => {
+    api.answers('products.list', () => Response.json({}, { status: 500 }))
+    renderMarketplace('/marketplace')
+    expect(
+      await screen.findByText(
+        'Error loading products: An error occurred while fetching the products. Please try again later.',
+      ),
+    ).toBeVisible()
+  })
+})
+
 describe('a search without results', () => {
   it('leads on to categories', async () => {
     answer({ ...pageOf('', 0), items: [] })
