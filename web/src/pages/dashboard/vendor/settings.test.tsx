@@ -14,7 +14,9 @@ import StoreSettingsPage from './settings'
 const { updateHoliday, updateStore } = vendorEndpoints
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('@/lib/api/api-client', () => ({ call }))
-vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
+vi.mock('@/lib/uploads/image-replacer', () => ({
+  ImageReplacer: ({ label }: { label: string }) => <p>{label}</p>,
+}))
 
 const vendor = {
   vendor_id: 'v',
@@ -70,11 +72,12 @@ describe('the store settings', () => {
     expect(screen.getByRole('status', { name: 'Loading your store settings' })).toBeInTheDocument()
   })
 
-  it('show logo, store and payout account', async () => {
+  it('show logo, cover, store and payout account', async () => {
     respond(async () => store())
     renderSettings()
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
-    expect(screen.getByText('the logo')).toBeVisible()
+    expect(screen.getByText('Store logo')).toBeVisible()
+    expect(screen.getAllByText('Cover')).toHaveLength(2)
     expect(screen.getByText('Access Bank, ******1234')).toBeVisible()
   })
 
