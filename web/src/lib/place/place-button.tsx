@@ -7,10 +7,11 @@ import { useAccountPlace } from './use-account-place'
 
 const PlaceDialog = lazyChunk(() => import('./place-dialog'))
 
-type Props = { className?: string; textClass?: string }
+/** `shortClass` is of the city, which is shown instead of the whole text where that has no room. */
+type Props = { className?: string; textClass?: string; shortClass?: string }
 
 /** Says where goods should go, and opens the choice. */
-export default function PlaceButton({ className, textClass }: Props) {
+export default function PlaceButton({ className, textClass, shortClass }: Props) {
   const place = usePlace()
   const [isOpen, setIsOpen] = useState(false)
   useAccountPlace()
@@ -28,6 +29,11 @@ export default function PlaceButton({ className, textClass }: Props) {
         )}
       >
         <MapPin aria-hidden className="size-4 shrink-0" />
+        {place && shortClass && (
+          <span aria-hidden className={`max-w-full truncate text-xs font-semibold ${shortClass}`}>
+            {place.city}
+          </span>
+        )}
         <span className={cx('min-w-0', textClass)}>
           {place ? (
             <>

@@ -31,13 +31,21 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
         <p>This page needs the link from our email.</p>
       ) : (
         <>
-          <p role="status">{isDone ? done : text}</p>
-          <FormAlert>{failure}</FormAlert>
-          {!isDone && (
-            <Button loading={isPending} onClick={() => run()}>
-              {button}
-            </Button>
-          )}
+          {/* Both texts have the same cell, and the button keeps its line: the answer moves nothing. */}
+          <div className="grid *:[grid-area:1/1]">
+            <p className={isDone ? 'invisible' : undefined}>{text}</p>
+            <p role="status">{isDone && done}</p>
+          </div>
+          <div className="min-h-11">
+            {!isDone && (
+              <Button loading={isPending} onClick={() => run()}>
+                {button}
+              </Button>
+            )}
+          </div>
+          <div className="min-h-20">
+            <FormAlert>{failure}</FormAlert>
+          </div>
         </>
       )}
     </div>

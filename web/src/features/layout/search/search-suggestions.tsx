@@ -113,7 +113,7 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
         !isOpen && 'hidden',
       )}
     >
-      {options.map(({ kind, label, to, price }, at) => {
+      {options.map(({ kind, label, to, price, image }, at) => {
         const Icon = ICONS[kind]
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -134,7 +134,20 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
               at === active && 'bg-sunken',
             )}
           >
-            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            {image ? (
+              <img
+                src={image}
+                alt=""
+                width={36}
+                height={45}
+                className="aspect-4/5 w-9 shrink-0 rounded-sm bg-sunken object-cover"
+              />
+            ) : (
+              // As wide as a picture, so that all names begin below each other.
+              <span aria-hidden className="grid w-9 shrink-0 place-items-center">
+                <Icon className="size-4 text-muted" />
+              </span>
+            )}
             <span className="line-clamp-2 min-w-0 grow">{label}</span>
             <span className="shrink-0 text-sm whitespace-nowrap text-muted">
               {price === undefined ? kind : formatPrice(price, 'NGN')}
