@@ -25,7 +25,7 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
     setDone(true)
   })
   return (
-    <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
+    <div className="page grid min-h-104 max-w-xl content-start justify-items-start gap-5 py-10 md:py-16">
       <h1>{title}</h1>
       {token === '' ? (
         <p>This page needs the link from our email.</p>

@@ -109,7 +109,7 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
       role="listbox"
       aria-label="Suggestions"
       className={cx(
-        'absolute inset-x-2 top-full md:inset-x-0 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
+        'absolute inset-x-2 top-full md:right-auto md:left-0 md:w-full md:min-w-96 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
         !isOpen && 'hidden',
       )}
     >
