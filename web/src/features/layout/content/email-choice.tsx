@@ -25,27 +25,20 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
     setDone(true)
   })
   return (
+    // As high as any of its answers, so that none moves the end of the page.
     <div className="page grid min-h-104 max-w-xl content-start justify-items-start gap-5 py-10 md:py-16">
       <h1>{title}</h1>
       {token === '' ? (
         <p>This page needs the link from our email.</p>
       ) : (
         <>
-          {/* Both texts have the same cell, and the button keeps its line: the answer moves nothing. */}
-          <div className="grid *:[grid-area:1/1]">
-            <p className={isDone ? 'invisible' : undefined}>{text}</p>
-            <p role="status">{isDone && done}</p>
-          </div>
-          <div className="min-h-11">
-            {!isDone && (
-              <Button loading={isPending} onClick={() => run()}>
-                {button}
-              </Button>
-            )}
-          </div>
-          <div className="min-h-20">
-            <FormAlert>{failure}</FormAlert>
-          </div>
+          <p role="status">{isDone ? done : text}</p>
+          {!isDone && (
+            <Button loading={isPending} onClick={() => run()}>
+              {button}
+            </Button>
+          )}
+          <FormAlert>{failure}</FormAlert>
         </>
       )}
     </div>

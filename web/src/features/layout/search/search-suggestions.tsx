@@ -109,7 +109,7 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
       role="listbox"
       aria-label="Suggestions"
       className={cx(
-        'absolute inset-x-2 top-full md:right-auto md:left-0 md:w-full md:min-w-96 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
+        'absolute inset-x-2 top-full md:inset-x-auto md:w-96 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
         !isOpen && 'hidden',
       )}
     >
@@ -139,12 +139,12 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
                 src={image}
                 alt=""
                 width={36}
-                height={45}
-                className="aspect-4/5 w-9 shrink-0 rounded-sm bg-sunken object-cover"
+                height={36}
+                className="size-9 shrink-0 rounded-md bg-sunken object-cover"
               />
             ) : (
               // As wide as a picture, so that all names begin below each other.
-              <span aria-hidden className="grid w-9 shrink-0 place-items-center">
+              <span aria-hidden className="grid size-9 shrink-0 place-items-center">
                 <Icon className="size-4 text-muted" />
               </span>
             )}

@@ -34,7 +34,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
           width={48}
           height={60}
           loading="lazy"
-          className="aspect-4/5 w-[min(3rem,14vw)] shrink-0 self-start rounded-md bg-sunken object-cover"
+          className="aspect-4/5 w-12 shrink-0 self-start rounded-md bg-sunken object-cover"
         />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <span className="min-w-0">

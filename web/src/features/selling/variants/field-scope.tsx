@@ -37,7 +37,7 @@ export const FieldScope = ({ field, scope, choices, onScope, onChange }: Props) 
             onChange={({ target: { value } }) =>
               onScope(value === ALL || value === EACH ? value : Number(value))
             }
-            className={cx(controlClass, 'min-w-0 appearance-none pr-8 pl-2')}
+            className={cx(controlClass, 'min-w-0 appearance-none px-2 pr-10')}
           >
             <option value={ALL}>Same for all</option>
             {options.map(({ name, index }) => (
@@ -50,7 +50,7 @@ export const FieldScope = ({ field, scope, choices, onScope, onChange }: Props) 
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
           />
         </span>
       </div>
