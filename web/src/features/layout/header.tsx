@@ -66,7 +66,7 @@ export const Header = () => {
               {isIdle && (
                 <Suspense fallback={null}>
                   <PlaceButton
-                    className="h-11 leading-tight max-xl:w-full max-xl:flex-col max-xl:justify-center max-xl:gap-0 max-xl:px-0"
+                    className="h-11 leading-tight max-xl:w-full max-xl:justify-center max-xl:px-0"
                     textClass="max-xl:sr-only line-clamp-2"
                     shortClass="xl:hidden"
                   />

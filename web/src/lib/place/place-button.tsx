@@ -28,10 +28,14 @@ export default function PlaceButton({ className, textClass, shortClass }: Props)
           className,
         )}
       >
-        <MapPin aria-hidden className="size-4 shrink-0" />
+        <MapPin
+          aria-hidden
+          className={cx('size-4 shrink-0', place && shortClass && 'max-xl:hidden')}
+        />
         {place && shortClass && (
-          <span aria-hidden className={`max-w-full truncate text-xs font-semibold ${shortClass}`}>
-            {place.city}
+          <span aria-hidden className={`grid min-w-0 justify-items-center ${shortClass}`}>
+            <MapPin className="size-4" />
+            <span className="max-w-full truncate text-xs font-semibold">{place.city}</span>
           </span>
         )}
         <span className={cx('min-w-0', textClass)}>

@@ -31,7 +31,7 @@ type Props = {
 
 const LOOKS = {
   profile: 'size-24 rounded-full',
-  cover: 'aspect-3/1 w-full max-w-xl rounded-lg',
+  cover: 'h-24 w-full max-w-xl rounded-lg',
 }
 
 /** Lets the user choose an image, preview it, and replace the current one or undo the choice. */

@@ -3,7 +3,7 @@ import { cx } from '../cx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
-  /** For a button on top of an image: round, its background smaller than what can be tapped. */
+  /** For a button on top of an image: round, with its own background. */
   floating?: boolean
 }
 
@@ -22,9 +22,7 @@ export const IconButton = ({
     title={label}
     className={cx(
       'inline-grid size-11 shrink-0 place-items-center text-ink transition-colors duration-150 not-disabled:hover:bg-sunken disabled:opacity-50',
-      floating
-        ? 'rounded-full border-4 border-transparent bg-surface bg-clip-padding'
-        : 'rounded-md',
+      floating ? 'rounded-full border border-line bg-surface' : 'rounded-md',
       className,
     )}
   />

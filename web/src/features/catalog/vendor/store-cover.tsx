@@ -24,7 +24,8 @@ export const StoreCover = ({ cover }: Pick<Vendor, 'cover'>) => {
       width={large}
       height={Math.round(large / COVER_RATIO)}
       alt=""
-      className="aspect-3/1 w-full rounded-lg border border-line bg-sunken object-cover md:aspect-4/1"
+      style={{ maxHeight: '19rem' }}
+      className="w-full rounded-lg border border-line bg-sunken object-cover"
     />
   )
 }

@@ -26,7 +26,10 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
   })
   return (
     // As high as any of its answers, so that none moves the end of the page.
-    <div className="page grid min-h-104 max-w-xl content-start justify-items-start gap-5 py-10 md:py-16">
+    <div
+      style={{ minHeight: '26rem' }}
+      className="page grid max-w-xl content-start justify-items-start gap-5 py-10 md:py-16"
+    >
       <h1>{title}</h1>
       {token === '' ? (
         <p>This page needs the link from our email.</p>

@@ -108,8 +108,10 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
       id={list}
       role="listbox"
       aria-label="Suggestions"
+      // Beside a narrow field of a wide bar, names have room all the same.
+      style={{ minWidth: 'min(24rem, 90vw)' }}
       className={cx(
-        'absolute inset-x-2 top-full md:inset-x-auto md:w-96 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
+        'absolute inset-x-2 top-full md:inset-x-0 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
         !isOpen && 'hidden',
       )}
     >
