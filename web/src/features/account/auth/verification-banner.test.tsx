@@ -5,6 +5,7 @@ import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { person } from '@/lib/testing/stage'
 import { VerificationBanner } from './verification-banner'
+import { VerificationState } from './verification-state'
 
 const { toast, renew } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
@@ -53,6 +54,23 @@ describe('section 4, the verification banner', () => {
     expect(toast.success).toHaveBeenCalledExactlyOnceWith(
       'Verification email sent! Please check your inbox.',
     )
+  })
+
+  it('has one state with the same button of the settings', async () => {
+    sign(false)
+    render(
+      <>
+        <VerificationBanner />
+        <VerificationState />
+      </>,
+    )
+    respond(false)
+    await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+    await vi.waitFor(() => {
+      const texts = screen.getAllByRole('button').map(({ textContent }) => textContent)
+      expect(texts).toEqual(['Email Sent', 'Email Sent'])
+    })
+    expect(fetch).toHaveBeenCalledOnce()
   })
 
   it('refreshes the claims where the server says that it is verified already', async () => {

@@ -84,9 +84,9 @@ describe('a chargeback in a case', () => {
     show({})
     expect(facts()).toEqual({
       Claimed: '₦9,000.00',
-      'The bank listens until': '2nd Mar, 2026, 04:00',
-      'Answered by rule': '2nd Mar, 2026, 00:00',
-      'The rule': 'contested with the evidence',
+      'Answer the bank by': '2nd Mar, 2026, 04:00',
+      'Answered automatically': '2nd Mar, 2026, 00:00',
+      'Then it is': 'contested with the evidence',
     })
     expect(buttons()).toEqual(['Download the evidence', 'Contest', 'Accept ₦9,000.00'])
   })
@@ -108,7 +108,7 @@ describe('a chargeback in a case', () => {
     ])
     expect(facts()).toMatchObject({
       Answered: '2nd Mar, 2026, 00:00',
-      How: 'contested by rule',
+      How: 'contested automatically',
       Reason: 'Nobody answered in time.',
     })
     expect(buttons()).toEqual(['Download the evidence'])
@@ -120,7 +120,7 @@ describe('a chargeback in a case', () => {
     expect(facts()).toEqual({
       'Taken by the bank': '₦4,000.00',
       Answered: '2nd Mar, 2026, 00:00',
-      How: 'accepted by rule',
+      How: 'accepted automatically',
       Reason: 'Nobody answered in time.',
     })
     expect(screen.queryByText(/nothing else can be decided/)).toBeNull()
@@ -163,7 +163,7 @@ describe('a chargeback in a case', () => {
 
   it('says when one was answered at the provider, and nothing that it doesn’t know', () => {
     show({ answered_at: at('01T15:00') })
-    expect(Object.keys(facts())).toEqual(['Claimed', 'The bank listens until', 'Answered'])
+    expect(Object.keys(facts())).toEqual(['Claimed', 'Answer the bank by', 'Answered'])
   })
 
   it('can be given to another order of the payment, with what is too little or too much', async () => {

@@ -9,7 +9,9 @@ import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
 import StoreSettingsPage from './settings'
 
-vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
+vi.mock('@/lib/uploads/image-replacer', () => ({
+  ImageReplacer: ({ label }: { label: string }) => <p>{label}</p>,
+}))
 
 const vendor = {
   vendor_id: 'v',
@@ -51,11 +53,12 @@ describe('the store settings', () => {
     expect(screen.getByRole('status', { name: 'Loading your store settings' })).toBeInTheDocument()
   })
 
-  it('show logo, store and payout account', async () => {
+  it('show logo, cover, store and payout account', async () => {
     respond(store())
     renderSettings()
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
-    expect(screen.getByText('the logo')).toBeVisible()
+    expect(screen.getByText('Store logo')).toBeVisible()
+    expect(screen.getAllByText('Cover')).toHaveLength(2)
     expect(screen.getByText('Access Bank, ******1234')).toBeVisible()
   })
 
