@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { SessionUser } from '@/lib/session/session-store'
 
@@ -32,18 +32,31 @@ export const noProducts = {
   facets: { categories: {}, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
 }
 
+let here = ''
 const Address = () => {
   const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
+  useLayoutEffect(() => {
+    here = pathname + search
+  })
+  return null
 }
 
 /** The router's current path and query. */
-export const address = () => screen.getByTestId('address').textContent
+export const address = () => here
 
-/** Renders an element at a path of the app, with query retries switched off. */
-export const show = (element: ReactNode, { at = '/', path = '*' } = {}) =>
+/** A query client that fails at once. */
+const freshClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 0 }, mutations: { retry: 0 } } })
+
+type Options = { at?: string; path?: string; client?: QueryClient }
+
+/** Renders an element at a path of the app, with query retries switched off unless the client has them. */
+export const show = (
+  element: ReactNode,
+  { at = '/', path = '*', client = freshClient() }: Options = {},
+) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>
