@@ -5,12 +5,11 @@ import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
 import { Price } from '@/ui/data/price'
 import { DeliveryChoice } from '../checkout/delivery-choice'
+import { isOfLine, type KnownLine, type StoreLines } from '../checkout/lines'
 import { StoreBusy } from '../checkout/store-busy'
-import { type Cart, isOfLine, type KnownLine, type StoreLines } from './cart'
+import type { StoreQuote } from '../checkout/use-quote'
+import type { Cart } from './cart'
 import { CartLineItem } from './cart-line-item'
-import type { useCartQuote } from './use-cart-quote'
-
-export type StoreQuote = NonNullable<ReturnType<typeof useCartQuote>['data']>['stores'][number]
 
 type Props = {
   store: StoreLines
