@@ -13,7 +13,7 @@ import { CheckoutFrame } from '@/features/orders/checkout/checkout-frame'
 import { CheckoutSummary } from '@/features/orders/checkout/checkout-summary'
 import { byStore } from '@/features/orders/checkout/lines'
 import { useCheckout } from '@/features/orders/checkout/use-checkout'
-import { type UnpaidOrders, useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-orders'
+import { useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-orders'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { PurchaseTerms } from '@/features/orders/purchase/purchase-terms'
 import { deferUntilIdle } from '@/lib/after-first-paint'
@@ -48,18 +48,18 @@ type PurchaseProps = {
   /** As its variant is sold. */
   product: Product
   variant: Variant
-  unpaid: UnpaidOrders
   name: string
   now: number
 }
 
 /** A checkout with one line, whose quantity is in the URL. */
-const Purchase = ({ product, variant, unpaid, name, now }: PurchaseProps) => {
+const Purchase = ({ product, variant, name, now }: PurchaseProps) => {
   const [search, setSearch] = useSearchParams()
   const [price_minor] = useState(product.price)
   const wanted = quantityOf(search.get('quantity'), product.available_items)
   const line = { product_id: product.id, variant_id: variant.id, quantity: wanted, price_minor }
   const { stores } = byStore([line], [product])
+  const unpaid = useUnpaidOrders()
   const checkout = useCheckout({ stores, unpaid, name, draft: `checkout_${product.id}` })
   const quantity = checkout.lines[0]?.quantity ?? wanted
   const left = checkout.repairs[goodsIdOf(line)]?.quantity || product.available_items
@@ -104,7 +104,6 @@ export default function CheckoutPage() {
   const { user } = useSession()
   const { data: whole, error, refetch, isFetching } = useProduct(product_id)
   const [now] = useState(Date.now)
-  const unpaid = useUnpaidOrders()
   usePageTitle('Checkout')
   useFreshPage()
   const isAwaited = isFetching && !whole
@@ -144,7 +143,7 @@ export default function CheckoutPage() {
   return (
     <>
       <h1>Checkout</h1>
-      <Purchase product={product} variant={variant} unpaid={unpaid} name={user.name} now={now} />
+      <Purchase product={product} variant={variant} name={user.name} now={now} />
     </>
   )
 }

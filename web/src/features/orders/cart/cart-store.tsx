@@ -15,6 +15,7 @@ type Props = {
   store: StoreLines
   cart: Cart
   quoted: StoreQuote | undefined
+  way: DeliveryMethod | undefined
   changes: readonly CheckoutChange[]
   hasPlace: boolean
   isChosen: boolean
@@ -29,6 +30,7 @@ export const CartStore = ({
   store,
   cart,
   quoted,
+  way,
   changes,
   hasPlace,
   isChosen,
@@ -79,7 +81,7 @@ export const CartStore = ({
             <DeliveryChoice
               name={`way-${vendor_id}`}
               quoted={quoted}
-              chosen={quoted.method}
+              chosen={way}
               currency="NGN"
               onChoose={onWay}
             />

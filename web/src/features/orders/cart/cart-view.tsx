@@ -130,6 +130,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
               store={store}
               cart={cart}
               quoted={quoted?.stores.find(({ vendor_id }) => vendor_id === store.vendor_id)}
+              way={ways[store.vendor_id]}
               changes={quoted?.changes ?? []}
               hasPlace={place !== undefined}
               isChosen={isChosen}

@@ -67,6 +67,16 @@ describe('the delivery of a purchase', () => {
     })
   })
 
+  it('is chosen at once, and can be paid once its fee is known', async () => {
+    quotes([cloth], { options: OPTIONS })
+    await opened()
+    await screen.findByLabelText(/^Courier to the door/)
+    api.never('checkouts.offer')
+    await userEvent.click(field(/^Pickup at the store/))
+    expect(field(/^Pickup at the store/)).toBeChecked()
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+  })
+
   it('names no way where it is included in the price', async () => {
     quotes([cloth])
     await opened()

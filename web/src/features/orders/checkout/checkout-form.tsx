@@ -29,7 +29,7 @@ type Props = {
 
 /** How each store delivers to the place, and whether it can take the order now. */
 const Deliveries = ({ checkout }: { checkout: OpenCheckout }) => {
-  const { stores, deliveries, busy, place, chooseWay } = checkout
+  const { stores, deliveries, ways, busy, place, chooseWay } = checkout
   const Part = stores.length > 1 ? Card : 'div'
   return (
     <section aria-label="Delivery" className="grid gap-4">
@@ -40,7 +40,7 @@ const Deliveries = ({ checkout }: { checkout: OpenCheckout }) => {
           <DeliveryChoice
             name={`way-${store.vendor_id}`}
             quoted={store}
-            chosen={store.method}
+            chosen={ways[store.vendor_id]}
             currency="NGN"
             onChoose={(method) => chooseWay(store.vendor_id, method)}
           />

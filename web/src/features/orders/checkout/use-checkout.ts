@@ -70,6 +70,7 @@ export const useCheckout = ({ stores, unpaid, name, draft, onReserved }: Wanted)
       payment.startAgain()
       void unpaid.refetch()
     },
+    ways,
     chooseWay: (vendor_id: string, method: Ways[string]) =>
       setWays({ ...ways, [vendor_id]: method }),
   }
