@@ -30,7 +30,7 @@ describe('the fake API', () => {
         headers: { 'idempotency-key': 'k'.repeat(20), authorization: 'Bearer token' },
       },
     ])
-    expect(api.bodies('vendors.payout')).toEqual([{ amount_minor: 5_000_00 }])
+    expect(api.sent('vendors.payout')).toEqual([{ body: { amount_minor: 5_000_00 } }])
   })
 
   it('answers by what it was asked', async () => {

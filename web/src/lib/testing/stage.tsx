@@ -1,7 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
 import type { SessionUser } from '@/lib/session/session-store'
 
 export const person = (change: Partial<SessionUser> = {}): SessionUser => ({
@@ -45,18 +47,16 @@ const Address = () => {
 export const address = () => here
 
 /** A query client that fails at once. */
-const freshClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: 0 }, mutations: { retry: 0 } } })
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retry: 0 } })
+afterEach(() => queryClient.clear())
 
-type Options = { at?: string; path?: string; client?: QueryClient }
+type Options = { at?: InitialEntry; path?: string }
 
-/** Renders an element at a path of the app, with query retries switched off unless the client has them. */
-export const show = (
-  element: ReactNode,
-  { at = '/', path = '*', client = freshClient() }: Options = {},
-) =>
+/** Renders an element at a path of the app, with the app's query client, which doesn't retry here. */
+export const show = (element: ReactNode, { at = '/', path = '*' }: Options = {}) =>
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>

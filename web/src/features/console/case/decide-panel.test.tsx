@@ -61,8 +61,8 @@ it('says who gets how much, and moves nothing before that is confirmed', async (
   const again = within(await screen.findByRole('dialog'))
   fireEvent.click(again.getByRole('button', { name: 'Refund ₦6,250.01, release ₦6,249.99' }))
   await waitFor(() =>
-    expect(api.bodies('console.decide')).toMatchObject([
-      { outcome: 'split', refund_minor: 625_001 },
+    expect(api.sent('console.decide')).toMatchObject([
+      { body: { outcome: 'split', refund_minor: 625_001 } },
     ]),
   )
 })

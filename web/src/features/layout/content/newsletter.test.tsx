@@ -26,7 +26,9 @@ describe('Newsletter', () => {
   it('sends the address and the part before the at sign as name', async () => {
     api.answers('public.newsletter', { done: true })
     await submit('  Ada@Example.com ')
-    expect(api.bodies('public.newsletter')).toEqual([{ email: 'ada@example.com', name: 'ada' }])
+    expect(api.sent('public.newsletter')).toEqual([
+      { body: { email: 'ada@example.com', name: 'ada' } },
+    ])
     expect(toast.success).toHaveBeenCalledWith('Thank you for subscribing!')
     expect(field()).toHaveValue('')
   })

@@ -44,12 +44,8 @@ describe('booking a pickup', () => {
     await userEvent.selectOptions(days(), third?.value ?? '')
     await book()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(api.calls()).toMatchObject([
-      {
-        name: 'transactions.book',
-        params: { id: transaction.id },
-        body: { pickup_day: third?.value },
-      },
+    expect(api.sent('transactions.book')).toEqual([
+      { params: { id: transaction.id }, body: { pickup_day: third?.value } },
     ])
   })
 
