@@ -47,8 +47,12 @@ const OTHER_PUBLIC = [
   'pages/vendor.tsx',
   'ui/feedback/toaster.tsx',
 ]
-/** Starts the session of somebody who is signed in, and what is live for them. */
-const SESSION = ['lib/firebase/watch-session.ts', 'lib/live/live-host.tsx']
+/** Starts the session of somebody who is signed in, what is live for them, and their header. */
+const SESSION = [
+  'lib/firebase/watch-session.ts',
+  'lib/live/live-host.tsx',
+  'features/layout/signed-in.tsx',
+]
 /** Modules that fetch and validate data. Pages render while their chunk is still loading. */
 const REQUESTS = ['catalog/product-requests', 'orders/review/review-requests']
 

@@ -16,3 +16,6 @@ export const escrowFeeOf = (
     Math.floor((base_minor * POLICY.escrow_fee_basis_points) / BASIS_POINTS) + flat_minor,
     POLICY.escrow_fee_cap_minor,
   )
+
+/** What the buyer pays for goods and delivery of one order that is paid alone, in minor units. */
+export const totalOf = (base_minor: number): number => base_minor + escrowFeeOf(base_minor)

@@ -11,6 +11,13 @@ export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean => status.s
 export const isDisputed = ({ status }: Pick<Order, 'status'>): boolean =>
   status.status === 'in_dispute'
 
+export const isCompleted = ({ status }: Pick<Order, 'status'>): boolean =>
+  status.status === 'completed'
+
+/** Ended with the money back, or before any came. */
+export const isReversed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status.status === 'reversed'
+
 /** Confirmed and not sent yet. */
 export const isToBeShipped = (order: Order): boolean => escrowStateOf(order) === 'confirmed'
 

@@ -1,4 +1,5 @@
 import type { Chargeback, Transaction } from '../../contract/entities/orders/transaction'
+import { isCompleted } from '../../contract/escrow/states'
 import { leftToClaim, wholeClaim } from '../chargeback/left-to-claim'
 import { type Claimable, matchClaim, matchExactly } from '../chargeback/match-claim'
 import type { CommandOf } from '../transaction/decision'
@@ -27,8 +28,9 @@ export const claimIn = (
  * In which order a bank's claim concerns the orders of a charge: what was not sent, what was sent
  * and not handed over with the code, and the rest. A code says nothing about whose the card was.
  */
-const rankOf = ({ shipment, status }: Part, reason: string | null): number => {
-  if (!shipment && status.status !== 'completed') return 0
+const rankOf = (part: Part, reason: string | null): number => {
+  const { shipment } = part
+  if (!shipment && !isCompleted(part)) return 0
   return reason !== 'fraud' && (!shipment || shipment.proof === 'escrow_code') ? 2 : 1
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import { OPEN_PAYOUT_STATES } from '../../contract/entities/wallet'
 import { escrowFeesOf } from '../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../contract/escrow/fee'
+import { isUnpaid } from '../../contract/escrow/states'
 import { unitsOf } from '../product/stocked-units'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
@@ -68,7 +69,7 @@ const unitsByVariant = (transactions: readonly Transaction[]) =>
   )
 
 const stockHolds = ({ stocks, transactions }: LedgerState) => {
-  const pending = transactions.filter(({ status }) => status.status === 'pending')
+  const pending = transactions.filter(isUnpaid)
   const unpaid = unitsByVariant(pending)
   const new_buyers = unitsByVariant(pending.filter(({ unproven_buyer }) => unproven_buyer))
   const lost = groupBy(transactions.flatMap(missingUnits), ({ variant_id }) => variant_id)

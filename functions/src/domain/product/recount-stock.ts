@@ -1,14 +1,15 @@
 import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import type { Transaction } from '../../contract/entities/orders/transaction'
+import { isReversed, isUnpaid } from '../../contract/escrow/states'
 import { unitsOf } from './stocked-units'
 
 type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment' | 'unproven_buyer'>
 
 /** Whether an order's units are the buyer's: a refund takes them back only if they weren't sent. */
-const isSold = ({ status, fulfilment }: Sale): boolean =>
-  status.status === 'reversed'
-    ? fulfilment === 'shipped' || fulfilment === 'delivered'
-    : status.status !== 'pending'
+const isSold = (sale: Sale): boolean =>
+  isReversed(sale)
+    ? sale.fulfilment === 'shipped' || sale.fulfilment === 'delivered'
+    : !isUnpaid(sale)
 
 const unitsIn = (sales: readonly Sale[], wanted: string): number =>
   sales
@@ -17,7 +18,7 @@ const unitsIn = (sales: readonly Sale[], wanted: string): number =>
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
 const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): VariantStock => {
-  const unpaid = sales.filter(({ status }) => status.status === 'pending')
+  const unpaid = sales.filter(isUnpaid)
   const reserved = unitsIn(unpaid, id)
   const unproven = unitsIn(
     unpaid.filter(({ unproven_buyer }) => unproven_buyer),

@@ -2,6 +2,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { StoreTrial } from '../../contract/entities/vendor'
 import { heldUntil } from '../../contract/escrow/actions'
 import { isUnproven } from '../../contract/escrow/limits'
+import { isUnpaid } from '../../contract/escrow/states'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readPayment } from '../../db/money/payments'
@@ -51,9 +52,7 @@ const earliest = (orders: readonly Transaction[]): StoreTrial['until'] =>
 
 /** What new buyers hold unpaid, as `countAgainstLimit` adds to it. */
 const unpaidPart = (open: readonly Transaction[]): Pick<StoreTrial, 'unpaid'> => {
-  const held = open.filter(
-    ({ status, unproven_buyer }) => unproven_buyer && status.status === 'pending',
-  )
+  const held = open.filter((order) => order.unproven_buyer && isUnpaid(order))
   if (held.length === 0) return {}
   return {
     unpaid: {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../contract/entities/orders/transaction-parts'
 import type { WalletHold } from '../../contract/entities/wallet-hold'
+import { isCompleted } from '../../contract/escrow/states'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { buyersOfCard, readPayment } from '../../db/money/payments'
@@ -64,7 +65,7 @@ const factsOf = async (
     vendor_id,
     amount_minor: amount_paid,
     other_amounts_minor: sales.flatMap((one) =>
-      one.id !== id && one.status.status === 'completed' ? [one.amount_paid] : [],
+      one.id !== id && isCompleted(one) ? [one.amount_paid] : [],
     ),
     approved_after_ms:
       isApproval && payment.paid_at ? millisOf(event.at) - millisOf(payment.paid_at) : null,

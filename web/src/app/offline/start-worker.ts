@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@contract/time'
+import { afterFirstPaint } from '@/lib/after-first-paint'
 import { registerWorker } from '@/lib/offline/register-worker'
 import { wantsSaveData } from '@/lib/preferences'
 import { getSession, subscribeToSession } from '@/lib/session/session-store'
@@ -77,7 +78,8 @@ let isStoring = false
 const storeOnceSignedIn = () => {
   if (isStoring || getSession().status !== 'signed_in') return
   isStoring = true
-  loadInBackground(() => import('./store-own'))
+  afterFirstPaint()
+    .then(() => loadInBackground(() => import('./store-own')))
     .then(({ storeOwn }) => storeOwn())
     .catch((error: unknown) => {
       isStoring = false

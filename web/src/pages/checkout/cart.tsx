@@ -3,10 +3,13 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useProductsById } from '@/features/catalog/use-products-by-id'
-import { byStore, type Cart } from '@/features/orders/cart/cart'
-import { CartCheckout } from '@/features/orders/cart/cart-checkout'
-import { UnpaidOrder } from '@/features/orders/checkout/unpaid-order'
-import { unpaidOf, useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-order'
+import type { Cart } from '@/features/orders/cart/cart'
+import { CheckoutOrders } from '@/features/orders/cart/checkout-orders'
+import { CheckoutForm } from '@/features/orders/checkout/checkout-form'
+import { CheckoutFrame } from '@/features/orders/checkout/checkout-frame'
+import { byStore } from '@/features/orders/checkout/lines'
+import { useCheckout } from '@/features/orders/checkout/use-checkout'
+import { useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-orders'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { readDeviceCart, subscribeToDeviceCart } from '@/lib/cart/device-cart'
 import { useSession } from '@/lib/session/session'
@@ -29,6 +32,26 @@ const waiting = <Skeleton className="h-96 w-full rounded-lg" />
 
 const hasDeviceCart = () => readDeviceCart().length > 0
 
+type PayableProps = Omit<Parameters<typeof useCheckout>[0], 'draft'>
+
+const Payable = (props: PayableProps) => {
+  const checkout = useCheckout({ ...props, draft: 'checkout_cart' })
+  if (props.stores.length === 0 && !checkout.unpaid) {
+    return (
+      <EmptyState
+        title="Nothing to pay here"
+        icon={ShoppingCart}
+        action={<LinkButton to={paths.cart}>See your cart</LinkButton>}
+      />
+    )
+  }
+  const form = (
+    <CheckoutForm checkout={checkout} back={{ to: paths.cart, text: 'Change the cart' }} />
+  )
+  if (checkout.unpaid) return form
+  return <CheckoutFrame summary={<CheckoutOrders checkout={checkout} />}>{form}</CheckoutFrame>
+}
+
 const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
   const [search] = useSearchParams()
   // What is reserved leaves the cart and stays on this page. Until then a visitor's goods may still
@@ -47,31 +70,10 @@ const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
     ({ vendor_id }) => !wanted || wanted.includes(vendor_id),
   )
   if (unpaid.isLoading || (stores.length === 0 && isMerging)) return waiting
-  const order = unpaidOf(
-    unpaid.orders,
-    stores.flatMap((store) => store.lines),
-  )
-  if (order && !reserved) {
-    return (
-      <UnpaidOrder
-        transaction_id={order.id}
-        reference={order.payment.reference}
-        onCancelled={() => void unpaid.refetch()}
-      />
-    )
-  }
-  if (stores.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing to pay here"
-        icon={ShoppingCart}
-        action={<LinkButton to={paths.cart}>See your cart</LinkButton>}
-      />
-    )
-  }
   return (
-    <CartCheckout
+    <Payable
       stores={stores}
+      unpaid={unpaid}
       name={name}
       onReserved={async (bought) => {
         setReserved(lines)

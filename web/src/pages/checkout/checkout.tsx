@@ -1,5 +1,7 @@
+import type { Product } from '@contract/entities/catalog/product'
+import type { Variant } from '@contract/entities/catalog/variant'
 import { restingOf, restingText } from '@contract/store-rest'
-import { asVariant, variantsOnSale } from '@contract/variants'
+import { asVariant, goodsIdOf, variantsOnSale } from '@contract/variants'
 import { PackageX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -9,6 +11,9 @@ import { ProductUnavailable } from '@/features/catalog/product-unavailable'
 import { CheckoutForm } from '@/features/orders/checkout/checkout-form'
 import { CheckoutFrame } from '@/features/orders/checkout/checkout-frame'
 import { CheckoutSummary } from '@/features/orders/checkout/checkout-summary'
+import { byStore } from '@/features/orders/checkout/lines'
+import { useCheckout } from '@/features/orders/checkout/use-checkout'
+import { useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-orders'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { PurchaseTerms } from '@/features/orders/purchase/purchase-terms'
 import { deferUntilIdle } from '@/lib/after-first-paint'
@@ -39,15 +44,66 @@ const NotNow = ({ title, slug, children }: NotNowProps) => (
   </>
 )
 
+type PurchaseProps = {
+  /** As its variant is sold. */
+  product: Product
+  variant: Variant
+  name: string
+  now: number
+}
+
+/** A checkout with one line, whose quantity is in the URL. */
+const Purchase = ({ product, variant, name, now }: PurchaseProps) => {
+  const [search, setSearch] = useSearchParams()
+  const [price_minor] = useState(product.price)
+  const wanted = quantityOf(search.get('quantity'), product.available_items)
+  const line = { product_id: product.id, variant_id: variant.id, quantity: wanted, price_minor }
+  const { stores } = byStore([line], [product])
+  const unpaid = useUnpaidOrders()
+  const checkout = useCheckout({ stores, unpaid, name, draft: `checkout_${product.id}` })
+  const quantity = checkout.lines[0]?.quantity ?? wanted
+  const left = checkout.repairs[goodsIdOf(line)]?.quantity || product.available_items
+  const [quoted] = checkout.quoted?.stores ?? []
+  const delivery_fee = quoted?.method && quoted.delivery_fee_minor
+  const choose = (units: number) => {
+    search.set('quantity', String(units))
+    setSearch(search, { replace: true })
+  }
+  return (
+    <CheckoutFrame
+      summary={
+        <CheckoutSummary
+          product={product}
+          choice={variant.values.join(', ')}
+          goods_minor={quoted?.goods_minor ?? product.price * quantity}
+          quantity={quantity}
+          most={Math.min(product.available_items, left)}
+          isFewer={Number(search.get('quantity')) > product.available_items}
+          onQuantity={choose}
+          delivery_fee={delivery_fee}
+          now={now}
+        />
+      }
+    >
+      <div className="grid gap-8">
+        <CheckoutForm
+          checkout={checkout}
+          back={{ to: paths.product(product.slug), text: 'Back to the product' }}
+        />
+        <div className="lg:hidden">
+          <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
+        </div>
+      </div>
+    </CheckoutFrame>
+  )
+}
+
 export default function CheckoutPage() {
   const { product_id } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const { user } = useSession()
   const { data: whole, error, refetch, isFetching } = useProduct(product_id)
   const [now] = useState(Date.now)
-  const [delivery_fee, setDeliveryFee] = useState<number>()
-  /** What a refusal left, until the stock that is known says less. */
-  const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
   usePageTitle('Checkout')
   useFreshPage()
   const isAwaited = isFetching && !whole
@@ -84,46 +140,10 @@ export default function CheckoutPage() {
       </NotNow>
     )
   }
-  const most = Math.min(product.available_items, left)
-  const quantity = quantityOf(search.get('quantity'), most)
-  const choose = (units: number) => {
-    search.set('quantity', String(units))
-    setSearch(search, { replace: true })
-  }
   return (
     <>
       <h1>Checkout</h1>
-      <CheckoutFrame
-        summary={
-          <CheckoutSummary
-            product={product}
-            choice={variant.values.join(', ')}
-            quantity={quantity}
-            most={most}
-            isFewer={Number(search.get('quantity')) > product.available_items}
-            onQuantity={choose}
-            delivery_fee={delivery_fee}
-            now={now}
-          />
-        }
-      >
-        <div className="grid gap-8">
-          <CheckoutForm
-            product={product}
-            variant_id={variant_id}
-            quantity={quantity}
-            name={user.name}
-            onDeliveryFee={setDeliveryFee}
-            onFewer={(units) => {
-              setLeft(units)
-              void refetch()
-            }}
-          />
-          <div className="lg:hidden">
-            <PurchaseTerms now={now} isPromised={delivery_fee !== undefined} />
-          </div>
-        </div>
-      </CheckoutFrame>
+      <Purchase product={product} variant={variant} name={user.name} now={now} />
     </>
   )
 }

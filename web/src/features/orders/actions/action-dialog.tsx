@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '@/lib/lazy-named'
-import type { ActionProps, Parts } from './action-props'
+import type { ActionProps } from './action-props'
 import type { ActionKind } from './available-actions'
 
 const BookForm = lazyNamed(() => import('./book-form'), 'BookForm')
@@ -8,12 +8,14 @@ const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction
 const ConfirmPartialForm = lazyNamed(() => import('./confirm-partial-form'), 'ConfirmPartialForm')
 const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
 const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
+const DisputeForm = lazyNamed(() => import('../dispute/dispute-form'), 'DisputeForm')
 const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
+const ReviewForm = lazyNamed(() => import('../review/review-form'), 'ReviewForm')
 const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
 
-type Props = ActionProps & { kind: ActionKind; parts: Parts }
+type Props = ActionProps & { kind: ActionKind }
 
-const Form = ({ kind, parts, ...rest }: Props) => {
+const Form = ({ kind, ...rest }: Props) => {
   switch (kind) {
     case 'confirm-partial':
       return <ConfirmPartialForm {...rest} />
@@ -22,15 +24,15 @@ const Form = ({ kind, parts, ...rest }: Props) => {
     case 'refund-account':
       return <RefundAccountForm {...rest} />
     case 'ship':
-      return <ShipForm {...rest} Images={parts.Images} />
+      return <ShipForm {...rest} />
     case 'book':
       return <BookForm {...rest} />
     case 'deliver':
       return <DeliverForm {...rest} />
     case 'review':
-      return <parts.ReviewForm {...rest} />
+      return <ReviewForm {...rest} />
     case 'dispute':
-      return <parts.DisputeForm {...rest} />
+      return <DisputeForm {...rest} />
     default:
       return <ConfirmAction {...rest} kind={kind} />
   }

@@ -1,19 +1,47 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { call } from '@/lib/api/api-client'
 import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { nowFor, useNow } from '../details/use-now'
+import { OFFER_ANSWERS } from '../dispute/decision-copy'
+import { offerFailureText } from '../dispute/offer-failure'
 import type { ActionProps } from './action-props'
 import { confirmWords, type PlainKind } from './confirm-copy'
 
-type Props = ActionProps & { kind: PlainKind }
+/** Declining an offer asks for a reason. */
+export type ConfirmedKind = Exclude<PlainKind, 'decline_settlement'>
+
+type Props = ActionProps & { kind: ConfirmedKind }
+
+/** Names the offer that the user saw: the server refuses an answer to one that was replaced since. */
+const answerTo = ({ id, dispute }: Transaction) => ({
+  params: { id },
+  body: { refund_minor: dispute?.proposal?.refund_minor ?? 0 },
+})
+
+const send = (kind: ConfirmedKind, transaction: Transaction) => {
+  const params = { id: transaction.id }
+  switch (kind) {
+    case 'accept_settlement':
+      return call(transactionEndpoints.accept, answerTo(transaction))
+    case 'withdraw_settlement':
+      return call(transactionEndpoints.withdrawOffer, answerTo(transaction))
+    case 'accept_refund':
+      return call(transactionEndpoints.acceptRefund, { params })
+    default:
+      return call(transactionEndpoints[kind], { params })
+  }
+}
 
 /** The dialog of an action that only needs confirmation. */
-export const ConfirmAction = ({ kind, transaction, run, onClose }: Props) => {
+export const ConfirmAction = ({ kind, transaction, party, run, onClose }: Props) => {
   const now = useNow()
+  const isOfferAnswer = OFFER_ANSWERS.some((answer) => answer === kind)
   return (
     <ConfirmDialog
-      words={confirmWords(kind, transaction, nowFor(transaction, now))}
-      action={() => run(() => call(transactionEndpoints[kind], { params: { id: transaction.id } }))}
+      words={confirmWords(kind, transaction, party, nowFor(transaction, now))}
+      action={() => run(() => send(kind, transaction))}
+      textOf={isOfferAnswer ? offerFailureText : undefined}
       onClose={onClose}
     />
   )

@@ -5,7 +5,8 @@ import { inDays, sampleTransaction, transactionIn } from '../testing/sample'
 import { type PlainKind, confirmWords as wordsAt } from './confirm-copy'
 
 const NOW = millisOf(inDays(0))
-const confirmWords = (kind: PlainKind, transaction: Transaction) => wordsAt(kind, transaction, NOW)
+const confirmWords = (kind: PlainKind, transaction: Transaction) =>
+  wordsAt(kind, transaction, 'buyer', NOW)
 
 describe('confirmWords', () => {
   it('says on the button how much is released to whom', () => {

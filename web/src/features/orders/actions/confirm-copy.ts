@@ -1,5 +1,5 @@
 import { shipByConfirmed } from '@contract/delivery/ship-by'
-import type { Transaction } from '@contract/entities/orders/transaction'
+import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { vendorNetOf } from '@contract/entities/statement'
 import { POLICY } from '@contract/escrow/policy'
 import { countedGoodsText } from '@contract/goods-text'
@@ -8,13 +8,16 @@ import { formatMoney } from '@contract/money'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { partyName } from '@/lib/parties'
+import { type Decision, decisionWords } from '../dispute/decision-copy'
 import type { ActionKind } from './available-actions'
 
 /** The actions that only need confirmation. */
-export type PlainKind = Extract<
-  ActionKind,
-  'confirm' | 'acceptPartial' | 'keep' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
->
+export type PlainKind =
+  | Extract<
+      ActionKind,
+      'confirm' | 'acceptPartial' | 'keep' | 'receive' | 'approve' | 'cancel' | 'releaseReservation'
+    >
+  | Decision
 
 const cancelWords = (transaction: Transaction): ConfirmWords => {
   const { held_minor } = transaction.money
@@ -41,6 +44,15 @@ const approveWords = (transaction: Transaction): ConfirmWords => {
     `the escrow fee of ${formatMoney(escrow_fee, currency)}`,
     ...(commission_minor ? [`a commission of ${formatMoney(commission_minor, currency)}`] : []),
   ].join(' and ')
+  if (transaction.dispute && !transaction.ended_at) {
+    return {
+      title: 'Release the money?',
+      text: `The dispute ends and ${vendor} gets ${goods}; Oja keeps ${kept}. This can’t be undone.`,
+      button: `Release ${goods} to ${vendor}`,
+      done: `Released. ${goods} goes to ${vendor}.`,
+      isDanger: false,
+    }
+  }
   return {
     title: isSent(transaction) ? 'Release the money?' : 'Pay before anything was sent?',
     text: `${isSent(transaction) ? '' : `${vendor} has sent nothing yet: after this nothing is held for you. `}${vendor} gets ${goods} and Oja keeps ${kept}. Approve only once you have the goods and are happy with them: this can’t be undone.`,
@@ -73,6 +85,7 @@ const confirmSaleWords = (transaction: Transaction, now: number): ConfirmWords =
 export const confirmWords = (
   kind: PlainKind,
   transaction: Transaction,
+  party: Party,
   now: number,
 ): ConfirmWords => {
   switch (kind) {
@@ -114,5 +127,7 @@ export const confirmWords = (
         done: 'Noted. Look at the goods, then approve or dispute.',
         isDanger: false,
       }
+    default:
+      return decisionWords(kind, transaction, party)
   }
 }

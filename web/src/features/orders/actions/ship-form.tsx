@@ -13,13 +13,12 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
-import type { ActionProps, Parts } from './action-props'
+import { Images } from '../dispute/images'
+import type { ActionProps } from './action-props'
 import { checkShipment, type ShipFields } from './ship-schema'
 
-type Props = ActionProps & Pick<Parts, 'Images'>
-
 /** The carrier of a shipment, with proof that it was sent. */
-export const ShipForm = ({ transaction, run, onClose, Images: ImagesField }: Props) => {
+export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const form = useForm<ShipFields>()
   const { register, handleSubmit, setError, formState } = form
@@ -68,7 +67,7 @@ export const ShipForm = ({ transaction, run, onClose, Images: ImagesField }: Pro
           {...field('tracking_url')}
         />
         <TextArea label="Waybill note" optional rows={2} {...field('waybill_note')} />
-        <ImagesField
+        <Images
           label="Photo of the parcel"
           hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."
           most={1}

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Price } from '@/ui/data/price'
 import { Button } from '@/ui/form/button'
+import { changeText } from '../checkout/change-text'
+import { choiceOf, type KnownLine, priceOf, stockOf } from '../checkout/lines'
 import { ProductImage } from '../details/product-image'
 import { QuantityStepper } from '../purchase/quantity-stepper'
-import { type Cart, choiceOf, type KnownLine, priceOf, stockOf } from './cart'
-import { changeText } from './change-text'
+import type { Cart } from './cart'
 
 type Props = {
   line: KnownLine

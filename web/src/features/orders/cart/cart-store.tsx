@@ -5,17 +5,17 @@ import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
 import { Price } from '@/ui/data/price'
 import { DeliveryChoice } from '../checkout/delivery-choice'
+import { isOfLine, type KnownLine, type StoreLines } from '../checkout/lines'
 import { StoreBusy } from '../checkout/store-busy'
-import { type Cart, isOfLine, type KnownLine, type StoreLines } from './cart'
+import type { StoreQuote } from '../checkout/use-quote'
+import type { Cart } from './cart'
 import { CartLineItem } from './cart-line-item'
-import type { useCartQuote } from './use-cart-quote'
-
-export type StoreQuote = NonNullable<ReturnType<typeof useCartQuote>['data']>['stores'][number]
 
 type Props = {
   store: StoreLines
   cart: Cart
   quoted: StoreQuote | undefined
+  way: DeliveryMethod | undefined
   changes: readonly CheckoutChange[]
   hasPlace: boolean
   isChosen: boolean
@@ -30,6 +30,7 @@ export const CartStore = ({
   store,
   cart,
   quoted,
+  way,
   changes,
   hasPlace,
   isChosen,
@@ -80,7 +81,7 @@ export const CartStore = ({
             <DeliveryChoice
               name={`way-${vendor_id}`}
               quoted={quoted}
-              chosen={quoted.method}
+              chosen={way}
               currency="NGN"
               onChoose={onWay}
             />

@@ -1,27 +1,19 @@
 import { Price } from '@/ui/data/price'
+import { quotedAmounts } from '../checkout/amounts'
+import type { KnownLine } from '../checkout/lines'
+import type { Quote } from '../checkout/use-quote'
 import { OPEN_TOTAL } from '../details/price-lines'
-import type { KnownLine } from './cart'
-import type { StoreQuote } from './cart-store'
 
-type Props = {
-  stores: readonly StoreQuote[]
-  lines: readonly KnownLine[]
-  total_minor: number
-  hasDelivery: boolean
-}
-
-const sum = (stores: readonly StoreQuote[], amountOf: (store: StoreQuote) => number): number =>
-  stores.reduce((all, store) => all + amountOf(store), 0)
+type Props = { quoted: Quote; lines: readonly KnownLine[]; hasDelivery: boolean }
 
 /** What the chosen stores come to, in one payment. */
-export const CartSummary = ({ stores, lines, total_minor, hasDelivery }: Props) => {
+export const CartSummary = ({ quoted, lines, hasDelivery }: Props) => {
+  const { goods_minor, delivery_fee_minor, escrow_fee_minor, total_minor } = quotedAmounts(quoted)
   const isOpen = !hasDelivery && lines.some(({ product }) => product?.delivery_version)
   const rows = [
-    { label: 'Goods', amount: sum(stores, ({ goods_minor }) => goods_minor) },
-    ...(hasDelivery
-      ? [{ label: 'Delivery', amount: sum(stores, ({ delivery_fee_minor }) => delivery_fee_minor) }]
-      : []),
-    { label: 'Escrow fee', amount: sum(stores, ({ escrow_fee_minor }) => escrow_fee_minor) },
+    { label: 'Goods', amount: goods_minor },
+    ...(hasDelivery ? [{ label: 'Delivery', amount: delivery_fee_minor }] : []),
+    { label: 'Escrow fee', amount: escrow_fee_minor },
   ]
   return (
     <dl className="grid gap-1.5 text-sm">

@@ -16,12 +16,13 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
+import { byStore, isOfLine, type KnownLine, type StoreLines } from '../checkout/lines'
+import { useQuote, type Ways } from '../checkout/use-quote'
 import { BuyBar } from '../purchase/buy-bar'
-import { byStore, type Cart, isOfLine, type KnownLine, type StoreLines } from './cart'
+import type { Cart } from './cart'
 import { CartLineItem } from './cart-line-item'
 import { CartStore } from './cart-store'
 import { CartSummary } from './cart-summary'
-import { useCartQuote, type Ways } from './use-cart-quote'
 
 type Props = {
   cart: Cart
@@ -87,10 +88,10 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
   const { stores, gone } = byStore(cart.lines, products)
   const wanted = stores.filter(({ vendor_id }) => !left_out.has(vendor_id))
   const chosen = payable(wanted)
-  const quote = useCartQuote(
+  const quote = useQuote(
     chosen.flatMap(({ lines }) => lines),
     place,
-    ways,
+    { ways },
   )
   const quoted = quote.data
   const toggle = (vendor_id: string) => {
@@ -129,6 +130,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
               store={store}
               cart={cart}
               quoted={quoted?.stores.find(({ vendor_id }) => vendor_id === store.vendor_id)}
+              way={ways[store.vendor_id]}
               changes={quoted?.changes ?? []}
               hasPlace={place !== undefined}
               isChosen={isChosen}
@@ -158,9 +160,8 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
         {quote.isLoading && <Skeleton className="h-28 w-full" />}
         {quoted && chosen.length > 0 && (
           <CartSummary
-            stores={quoted.stores}
+            quoted={quoted}
             lines={chosen.flatMap(({ lines }) => lines)}
-            total_minor={quoted.total_minor}
             hasDelivery={place !== undefined}
           />
         )}

@@ -1,7 +1,4 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
-import type { Product } from '@contract/entities/catalog/product'
-import { type CartLine, cartItemId } from '@contract/entities/orders/cart-item'
-import { variantsOf } from '@contract/variants'
+import type { CartLine } from '@contract/entities/orders/cart-item'
 
 /** A cart with what changes it, of an account or of this device. */
 export type Cart = {
@@ -11,69 +8,3 @@ export type Cart = {
   /** Takes out what was bought; never rejects. */
   empty: (lines: readonly CartLine[]) => Promise<void>
 }
-
-/** A line with its product as it is sold now; undefined if it isn't any more. */
-export type KnownLine = CartLine & { id: string; product: Product | undefined }
-
-/** The lines of one store. */
-export type StoreLines = { vendor_id: string; name: string; lines: KnownLine[] }
-
-/** The lines by store, in the order of the cart; `gone` are those of no store any more. */
-export const byStore = (
-  lines: readonly CartLine[],
-  products: readonly Product[],
-): { stores: StoreLines[]; gone: KnownLine[] } => {
-  const stores = new Map<string, StoreLines>()
-  const gone: KnownLine[] = []
-  for (const line of lines) {
-    const product = products.find(({ id }) => id === line.product_id)
-    const known = { ...line, id: cartItemId(line), product }
-    if (!product) {
-      gone.push(known)
-      continue
-    }
-    const { vendor_id, name } = product.vendor_details
-    const store = stores.get(vendor_id) ?? { vendor_id, name, lines: [] }
-    store.lines.push(known)
-    stores.set(vendor_id, store)
-  }
-  return { stores: [...stores.values()], gone }
-}
-
-/** What was chosen, as "L, Indigo". */
-export const choiceOf = ({ product, variant_id }: KnownLine): string => {
-  const variant = product && variantsOf(product).find(({ id }) => id === variant_id)
-  return variant?.values.join(', ') ?? ''
-}
-
-/** The units in stock that the page knows of. */
-export const stockOf = ({ product, variant_id }: KnownLine): number =>
-  product ? (product.available?.[variant_id] ?? product.available_items) : 0
-
-/** The price of one now; what was seen if the product isn't sold any more. */
-export const priceOf = ({ product, variant_id, price_minor }: KnownLine): number =>
-  (product && variantsOf(product).find(({ id }) => id === variant_id)?.price) ??
-  product?.price ??
-  price_minor
-
-/** The request's line: only a product with options is named with its variant. */
-export const requestedLine = ({
-  product,
-  product_id,
-  variant_id,
-  quantity,
-  price_minor,
-}: KnownLine) => ({
-  product_id,
-  ...(product?.options ? { variant_id } : {}),
-  quantity,
-  seen_price_minor: price_minor,
-})
-
-export const isOfLine = (
-  change: CheckoutChange,
-  { product_id, variant_id }: Pick<CartLine, 'product_id' | 'variant_id'>,
-): boolean =>
-  'product_id' in change &&
-  change.product_id === product_id &&
-  (change.variant_id === undefined || change.variant_id === variant_id)

@@ -1,11 +1,10 @@
 import { formatPrice } from '@contract/money'
 import { Card } from '@/ui/data/card'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { choiceOf, type KnownLine, priceOf } from '../checkout/lines'
+import type { OpenCheckout } from '../checkout/use-checkout'
 import { ProductImage } from '../details/product-image'
-import { choiceOf, type KnownLine, priceOf, type StoreLines } from './cart'
-import type { StoreQuote } from './cart-store'
 import { CartSummary } from './cart-summary'
-import type { Repairs } from './repair'
 
 const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => {
   const choice = choiceOf(line)
@@ -23,16 +22,9 @@ const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => 
   )
 }
 
-type Props = {
-  stores: readonly StoreLines[]
-  repairs: Repairs
-  /** Undefined until it is known what these lines cost. */
-  quoted: { stores: readonly StoreQuote[]; total_minor: number } | undefined
-  hasDelivery: boolean
-}
-
 /** The goods of each store as they are paid, and what they come to. */
-export const CheckoutOrders = ({ stores, repairs, quoted, hasDelivery }: Props) => {
+export const CheckoutOrders = ({ checkout }: { checkout: OpenCheckout }) => {
+  const { stores, repairs, quoted, place } = checkout
   const quantityOf = ({ id, quantity }: KnownLine) => repairs[id]?.quantity ?? quantity
   const count = stores.filter(({ lines }) => lines.some((line) => quantityOf(line) > 0)).length
   return (
@@ -52,10 +44,9 @@ export const CheckoutOrders = ({ stores, repairs, quoted, hasDelivery }: Props) 
       ))}
       {quoted ? (
         <CartSummary
-          stores={quoted.stores}
+          quoted={quoted}
           lines={stores.flatMap(({ lines }) => lines)}
-          total_minor={quoted.total_minor}
-          hasDelivery={hasDelivery}
+          hasDelivery={place !== undefined}
         />
       ) : (
         count > 0 && <Skeleton className="h-28 w-full" />

@@ -1,276 +1,212 @@
-import type { Product } from '@contract/entities/catalog/product'
 import { timestampFromMillis } from '@contract/time'
-import { act, render, screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
-import { apiError } from '@/lib/api/api-error'
-import type { SavedAddress } from '@/lib/live/transactions'
-import { CheckoutForm } from './checkout-form'
+import { api } from '@/lib/testing/fake-api'
+import {
+  cloth,
+  field,
+  goods,
+  home,
+  openCheckout,
+  pay,
+  quotes,
+  receive,
+} from '../testing/open-checkout'
 
-type Receive = (addresses: readonly SavedAddress[]) => void
-
-const { live, keepAddress } = vi.hoisted(() => ({
-  live: {} as { receive?: Receive },
-  keepAddress: vi.fn(async () => {}),
-}))
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-vi.mock('@/lib/locations', async (original) => ({
-  ...(await original<typeof import('@/lib/locations')>()),
-  useLocations: () => ({ data: { Lagos: ['Ikeja', 'Shomolu'], Ogun: ['Abeokuta South'] } }),
-}))
-const quoted = vi.hoisted(() => ({ data: undefined as unknown, refetch: vi.fn() }))
-vi.mock('./use-delivery-quote', () => ({ useDeliveryQuote: () => quoted }))
-vi.mock('./use-unpaid-order', () => ({
-  useUnpaidOrder: () => ({ id: undefined, refetch: vi.fn() }),
-}))
-vi.mock('./keep-address', () => ({ keepAddress }))
+vi.mock('./keep-address', () => ({ keepAddress: async () => {} }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('./account-choices', () => ({
-  default: ({ onAddresses }: { onAddresses: Receive }) => {
-    live.receive = onAddresses
-    return null
-  },
+vi.mock('./account-choices', async () => ({
+  default: (await import('../testing/open-checkout')).AccountChoices,
 }))
 
-const home: SavedAddress = {
-  id: 'home',
-  recipient_name: 'Ngozi Eze',
-  phone: '08031234567',
-  address: '12 Allen Avenue',
-  city: 'Ikeja',
-  state: 'Lagos',
-  updated_at: timestampFromMillis(0),
+const COURIER = { method: 'courier', fee_minor: 250_000, days_min: 1, days_max: 3 }
+const PICKUP = { method: 'pickup', fee_minor: 0, days_min: 0, days_max: 0 }
+const OPTIONS = [COURIER, PICKUP]
+const STORE = cloth.vendor_id
+
+const bodyAt = (at: number) => api.calls('checkouts.create')[at]?.body
+const opened = async (products = [cloth]) => {
+  openCheckout(products)
+  await receive(home)
 }
-const product = {
-  id: 'p'.repeat(20),
-  price: 1_000_000,
-  currency: 'NGN',
-  delivery_states: ['Lagos', 'Ogun'],
-  vendor_details: { name: 'Iroko House' },
-} as Product
 
-const onDeliveryFee = vi.fn()
-const onFewer = vi.fn()
-const props = { product, name: 'Ngozi Eze', onDeliveryFee, onFewer }
-
-const renderForm = async (quantity = 1) => {
-  const form = (units: number) => <CheckoutForm {...props} quantity={units} />
-  const { rerender } = render(form(quantity), { wrapper: MemoryRouter })
-  await vi.waitFor(() => expect(live.receive).toBeDefined())
-  return (units: number) => rerender(form(units))
-}
-const receive = (...addresses: SavedAddress[]) => act(async () => live.receive?.(addresses))
-const field = (name: string | RegExp) => screen.getByLabelText(name)
-const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay ₦/ }))
-
-beforeEach(() => {
-  localStorage.clear()
-  live.receive = undefined
-  keepAddress.mockClear()
-  onDeliveryFee.mockClear()
-  onFewer.mockClear()
-  quoted.data = { quote: null, times: null }
-  vi.mocked(call).mockReset().mockRejectedValue(new Error('no payment in this test'))
-  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-})
+beforeEach(() =>
+  api.answers('checkouts.create', { authorization_url: 'https://checkout.example/1' }),
+)
 
 describe('the delivery of a purchase', () => {
-  const OPTIONS = [
-    { method: 'courier', fee_minor: 250_000, days_min: 1, days_max: 3, rate: 0 },
-    { method: 'pickup', fee_minor: 0, days_min: 0, days_max: 0 },
-  ]
-  const offer = (options: object[], refusal?: string) => {
-    const times = { working_days: [1, 2, 3, 4, 5, 6], cutoff_hour: 16, handling_days: 2 }
-    quoted.data = { quote: { version: 1, options, refusal }, times }
-  }
-  const bodyAt = (at: number) => vi.mocked(call).mock.calls[at]?.[1]?.body
+  it('is asked for once there is a place, not before', async () => {
+    openCheckout([cloth])
+    await receive()
+    expect(screen.getByText('Choose where it goes to see the delivery.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay ₦10,350' })).toBeEnabled()
+    expect(api.calls('checkouts.offer')).toEqual([])
+  })
 
   it('is the first way that is offered, and its fee is paid with the escrow fee on it', async () => {
-    offer(OPTIONS)
-    await renderForm()
-    await receive(home)
-    expect(field(/^Courier to the door/)).toBeChecked()
-    expect(onDeliveryFee).toHaveBeenLastCalledWith(250_000)
+    quotes([cloth], { options: OPTIONS, until: '2026-11-25' })
+    await opened()
+    expect(await screen.findByLabelText(/^Courier to the door/)).toBeChecked()
     await pay()
     expect(bodyAt(0)).toMatchObject({
-      delivery_method: 'courier',
+      ways: [{ vendor_id: STORE, method: 'courier', seen_until: '2026-11-25' }],
       expected_total_minor: 1_250_000 + 41_250,
     })
   })
 
-  it('is more than a new store can take now: that is said before the last tap', async () => {
-    offer(OPTIONS)
-    quoted.data = { ...(quoted.data as object), room: { room_minor: 1_100_000 } }
-    await renderForm()
-    await receive(home)
-    expect(screen.getByText(/^Iroko House is new and can take ₦11,000 more/)).toBeVisible()
-    expect(screen.getByRole('button', { name: /^Pay ₦/ })).toBeDisabled()
-    await userEvent.click(field(/^Pickup at the store/))
-    expect(screen.queryByText(/^Iroko House is new/)).toBeNull()
-    expect(screen.getByRole('button', { name: /^Pay ₦/ })).toBeEnabled()
-  })
-
-  it('is refused by a store that became busy meanwhile: when to come back is said', async () => {
-    const until = timestampFromMillis(Date.UTC(2026, 10, 20, 13, 32))
-    const details = { name: 'Iroko House', room_minor: 0, until }
-    offer(OPTIONS)
-    vi.mocked(call).mockRejectedValueOnce(
-      apiError('json', 'No.', { status: 409, code: 'checkout/store-busy', details }),
-    )
-    await renderForm()
-    await receive(home)
-    await pay()
-    expect(await screen.findByText(/^Iroko House is busy until a delivery/)).toHaveTextContent(
-      'Its next order ends or moves on by 20th Nov, 2026, 14:32.',
-    )
-  })
-
   it('is another way where the buyer chooses it', async () => {
-    offer(OPTIONS)
-    await renderForm()
-    await receive(home)
-    await userEvent.click(field(/^Pickup at the store/))
-    expect(onDeliveryFee).toHaveBeenLastCalledWith(0)
+    quotes([cloth], { options: OPTIONS })
+    await opened()
+    await userEvent.click(await screen.findByLabelText(/^Pickup at the store/))
+    await screen.findByRole('button', { name: 'Pay ₦10,350' })
     await pay()
-    expect(bodyAt(0)).toMatchObject({ delivery_method: 'pickup', expected_total_minor: 1_035_000 })
+    expect(bodyAt(0)).toMatchObject({
+      ways: [{ vendor_id: STORE, method: 'pickup' }],
+      expected_total_minor: 1_035_000,
+    })
+  })
+
+  it('is chosen at once, and can be paid once its fee is known', async () => {
+    quotes([cloth], { options: OPTIONS })
+    await opened()
+    await screen.findByLabelText(/^Courier to the door/)
+    api.never('checkouts.offer')
+    await userEvent.click(field(/^Pickup at the store/))
+    expect(field(/^Pickup at the store/)).toBeChecked()
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()
   })
 
   it('names no way where it is included in the price', async () => {
-    await renderForm()
-    await receive(home)
-    expect(screen.getByText('Delivery is included in the price.')).toBeVisible()
+    quotes([cloth])
+    await opened()
+    expect(await screen.findByText('Delivery is included in the price.')).toBeVisible()
     await pay()
-    expect(bodyAt(0)).not.toHaveProperty('delivery_method')
+    expect(bodyAt(0)?.ways).toEqual([{ vendor_id: STORE }])
   })
 
   it('by a carrier names who brings it', async () => {
     const carrier = { method: 'carrier', fee_minor: 273_050, days_min: 1, days_max: 3 }
-    offer([{ ...carrier, courier_name: 'Fez Delivery' }])
-    await renderForm()
-    await receive(home)
-    expect(field(/^Carrier to the door: Fez Delivery/)).toBeChecked()
+    quotes([cloth], { options: [{ ...carrier, courier_name: 'Fez Delivery' }] })
+    await opened()
+    expect(await screen.findByLabelText(/^Carrier to the door: Fez Delivery/)).toBeChecked()
     await pay()
-    expect(bodyAt(0)).toMatchObject({ delivery_method: 'carrier' })
+    expect(bodyAt(0)).toMatchObject({ ways: [{ method: 'carrier' }] })
   })
 
   it('says why no carrier is among the ways, beside those that are', async () => {
-    offer(OPTIONS)
-    Object.assign((quoted.data as { quote: object }).quote, { carrier_refusal: 'carrier_down' })
-    await renderForm()
-    await receive(home)
-    expect(screen.getByText('No carrier can be booked at the moment.')).toBeVisible()
+    quotes([cloth], { options: OPTIONS, carrier_refusal: 'carrier_down' })
+    await opened()
+    expect(await screen.findByText('No carrier can be booked at the moment.')).toBeVisible()
     expect(field(/^Courier to the door/)).toBeChecked()
   })
 
+  it('of several stores is each store’s own', async () => {
+    const drum = goods('q', 'Drum', {
+      vendor_id: 'Ayan',
+      vendor_details: { vendor_id: 'Ayan', name: 'Ayan Drums', logo: '' },
+    })
+    quotes([cloth, drum], { options: OPTIONS })
+    await opened([cloth, drum])
+    const part = (await screen.findByRole('heading', { name: 'Ayan Drums' })).parentElement
+    if (!part) throw new Error('A store has a part of the form.')
+    await userEvent.click(within(part).getByLabelText(/^Pickup at the store/))
+    await pay()
+    expect(bodyAt(0)?.ways).toEqual([
+      { vendor_id: STORE, method: 'courier' },
+      { vendor_id: 'Ayan', method: 'pickup' },
+    ])
+  })
+})
+
+describe('delivery that can’t be had', () => {
+  const nowhere = (refusal: string) =>
+    quotes([cloth], {
+      options: [],
+      refusal,
+      changes: [{ kind: 'delivery', vendor_id: STORE, quote: { refusal } }],
+    })
+
   it.each([
-    ['no_rate', 'The store sends nothing there.'],
+    ['no_rate', /The store sends nothing there\.$/],
     ['weight', /too heavy/],
-  ])('that can not be sent says why: %s', async (refusal, text) => {
-    offer([], refusal)
-    await renderForm()
-    await receive(home)
-    expect(screen.getByText(text)).toBeVisible()
+  ])('says why, and can’t be paid: %s', async (refusal, text) => {
+    nowhere(refusal)
+    await opened()
+    const change = await screen.findByRole('alert')
+    expect(change).toHaveTextContent('Itoku Adire Works does not deliver there.')
+    expect(within(change).getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled()
   })
 
-  it('that costs more than was shown is asked about before anything is paid (case 21)', async () => {
-    offer(OPTIONS)
-    const details = {
-      price: 1_000_000,
-      delivery_fee: 300_000,
-      escrow_fee: 42_500,
-      total_minor: 1_342_500,
-    }
-    vi.mocked(call).mockRejectedValueOnce(
-      apiError('json', 'No.', { status: 409, code: 'product/price-changed', details }),
-    )
-    await renderForm()
-    await receive(home)
-    await pay()
-    const change = await screen.findByRole('alert')
-    expect(change).toHaveTextContent(/Delivery₦2,500₦3,000/)
-    await userEvent.click(screen.getByRole('button', { name: 'Agree and pay ₦13,425' }))
-    expect(bodyAt(1)).toMatchObject({ expected_total_minor: 1_342_500 })
+  it('is had at another place', async () => {
+    nowhere('no_rate')
+    await opened()
+    await screen.findByRole('alert')
+    quotes([cloth], { options: OPTIONS })
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await userEvent.selectOptions(field('Local government area'), 'Shomolu')
+    expect(await screen.findByLabelText(/^Courier to the door/)).toBeChecked()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is asked for again by one tap', async () => {
+    nowhere('no_rate')
+    await opened()
+    await screen.findByRole('alert')
+    quotes([cloth], { options: OPTIONS })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Pay ₦12,912.50' })).toBeEnabled()
   })
 
   it('that is not offered any more is asked for again', async () => {
-    offer(OPTIONS)
-    vi.mocked(call).mockRejectedValueOnce(
-      apiError('json', 'Not this way.', { status: 422, code: 'delivery/not-offered' }),
+    quotes([cloth], { options: OPTIONS })
+    api.refuses('checkouts.create', 'delivery/not-offered')
+    await opened()
+    await pay()
+    await vi.waitFor(() => expect(api.calls('checkouts.offer')).toHaveLength(2))
+    expect(await screen.findByText(/does not deliver|not offered|another/i)).toBeVisible()
+  })
+
+  it('says that it could not be asked for, and asks again', async () => {
+    api.loses('checkouts.offer')
+    await opened()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled()
+    quotes([cloth], { options: OPTIONS })
+    await userEvent.click(again)
+    expect(await screen.findByLabelText(/^Courier to the door/)).toBeChecked()
+  })
+})
+
+describe('a store that is new', () => {
+  const room = { kind: 'busy', vendor_id: STORE, room_minor: 1_100_000 }
+
+  it('says before the last tap that it can’t take the order now', async () => {
+    quotes([cloth], { options: OPTIONS, changes: [room] })
+    await opened()
+    expect(
+      await screen.findByText(/^Itoku Adire Works is new and can take ₦11,000 more/),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Pay ₦/ })).toBeDisabled()
+    quotes([cloth], { options: OPTIONS })
+    await userEvent.click(field(/^Pickup at the store/))
+    expect(await screen.findByRole('button', { name: 'Pay ₦10,350' })).toBeEnabled()
+    expect(screen.queryByText(/^Itoku Adire Works is new/)).toBeNull()
+  })
+
+  it('and became busy meanwhile says when to come back', async () => {
+    const until = timestampFromMillis(Date.UTC(2026, 10, 20, 13, 32))
+    quotes([cloth], { options: OPTIONS })
+    api.refuses('checkouts.create', 'checkout/store-busy', {
+      name: 'Itoku Adire Works',
+      room_minor: 0,
+      until,
+    })
+    await opened()
+    await pay()
+    expect(await screen.findByText(/^Itoku Adire Works is busy until/)).toHaveTextContent(
+      'Its next order ends or moves on by 20th Nov, 2026, 14:32.',
     )
-    await renderForm()
-    await receive(home)
-    await pay()
-    expect(await screen.findByText('Not this way.')).toBeVisible()
-    expect(quoted.refetch).toHaveBeenCalled()
-  })
-})
-
-describe('the picked place', () => {
-  const kano = { ...home, id: 'far', state: 'Ogun', city: 'Abeokuta South' }
-
-  it('begins the address', async () => {
-    localStorage.setItem('oja_place', 'Lagos/Ikeja')
-    await renderForm()
-    expect(field('State')).toHaveValue('Lagos')
-    expect(field('Local government area')).toHaveValue('Ikeja')
-  })
-
-  it('begins nothing where the product is not delivered', async () => {
-    localStorage.setItem('oja_place', 'Kano/Dala')
-    await renderForm()
-    expect(field('Local government area')).toHaveValue('')
-  })
-
-  it('chooses the saved address there, not the last one', async () => {
-    localStorage.setItem('oja_place', 'Lagos/Ikeja')
-    await renderForm()
-    await receive(kano, home)
-    expect(field('Address')).toHaveValue('12 Allen Avenue')
-  })
-
-  it('stays where no saved address is in its state', async () => {
-    localStorage.setItem('oja_place', 'Lagos/Ikeja')
-    await renderForm()
-    await receive(kano)
-    expect(field('Address')).toHaveValue('')
-    expect(field('Local government area')).toHaveValue('Ikeja')
-  })
-})
-
-describe('a saved address whose area was renamed (case 20)', () => {
-  it('has the new name, asks once, and is saved with it', async () => {
-    vi.mocked(call).mockResolvedValue({
-      authorization_url: 'https://checkout.example/1',
-      transaction: { amount_paid: 1_035_000 },
-    } as never)
-    await renderForm()
-    await receive({ ...home, city: 'Somolu' })
-    expect(screen.getByText(/Somolu is called Shomolu now/)).toBeVisible()
-    await pay()
-    const sent = expect.objectContaining({ city: 'Shomolu', state: 'Lagos' })
-    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ body: { delivery: sent } })
-    expect(keepAddress).toHaveBeenCalledWith(sent, 'home')
-  })
-})
-
-describe('a purchase of more than there is', () => {
-  it.each([
-    ['product/out-of-stock', { available_items: 2 }],
-    ['product/held', { left_items: 2 }],
-    ['transaction/unpaid-quantity', { max_quantity: 2 }],
-  ])('refused with %s goes on with what is left', async (code, details) => {
-    const refused = apiError('json', 'No.', { status: 409, code, details })
-    vi.mocked(call).mockRejectedValueOnce(refused)
-    const change = await renderForm(3)
-    await receive(home)
-    await pay()
-    await vi.waitFor(() => expect(onFewer).toHaveBeenCalledExactlyOnceWith(2))
-    change(2)
-    await pay()
-    const [first, second] = vi.mocked(call).mock.calls.map(([, options]) => options)
-    expect(second).toMatchObject({ body: { quantity: 2 } })
-    expect(second?.idempotency_key).not.toBe(first?.idempotency_key)
   })
 })

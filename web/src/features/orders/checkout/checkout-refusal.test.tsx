@@ -1,7 +1,7 @@
 import { timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { CheckoutRefusal } from './checkout-refusal'
 
@@ -9,7 +9,7 @@ const held_until = timestampFromMillis(Date.UTC(2026, 10, 20, 13, 32))
 
 const refusedWith = (code: string, details: Record<string, unknown>, text = 'refused') => {
   const error = apiError('json', text, { status: 409, code, details })
-  render(<CheckoutRefusal error={error} onCancelled={vi.fn()} />, { wrapper: MemoryRouter })
+  render(<CheckoutRefusal error={error} />, { wrapper: MemoryRouter })
 }
 
 it.each([

@@ -9,7 +9,6 @@ import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { FieldError } from '@/ui/form/field-error'
 import { busyText } from './busy-text'
-import { UnpaidOrder } from './unpaid-order'
 
 /** Returns the ids of the unpaid orders in an error's details. */
 const unpaidIn = (error: unknown): string[] => {
@@ -49,18 +48,9 @@ const textOf = (error: unknown): string => {
   return typeof max_quantity === 'number' ? `${text} Choose ${max_quantity} at most.` : text
 }
 
-type Props = {
-  error: unknown
-  /** The unpaid order for this product was cancelled, so that the form can be sent again. */
-  onCancelled: () => void
-}
-
 /** Explains why the checkout failed, with the way on from unpaid orders, if any. */
-export const CheckoutRefusal = ({ error, onCancelled }: Props) => {
+export const CheckoutRefusal = ({ error }: { error: unknown }) => {
   const unpaid = unpaidIn(error)
-  if (isRefusal(error, 'transaction/unpaid-exists') && unpaid[0]) {
-    return <UnpaidOrder transaction_id={unpaid[0]} onCancelled={onCancelled} />
-  }
   return (
     <div className="grid gap-2">
       <FieldError id="checkout-failure">{textOf(error)}</FieldError>

@@ -9,6 +9,8 @@ type Props = {
   product: Product
   /** What was chosen, such as "L, Indigo". */
   choice?: string | undefined
+  /** What they cost together, as it is paid. */
+  goods_minor: number
   quantity: number
   /** The most that can be bought. */
   most: number
@@ -23,6 +25,7 @@ type Props = {
 export const CheckoutSummary = ({
   product,
   choice,
+  goods_minor,
   quantity,
   most,
   isFewer,
@@ -52,7 +55,7 @@ export const CheckoutSummary = ({
       </div>
     )}
     <PriceLines
-      price={product.price}
+      goods_minor={goods_minor}
       quantity={quantity}
       delivery_fee={delivery_fee}
       isOpen={delivery_fee === undefined && product.delivery_version !== undefined}

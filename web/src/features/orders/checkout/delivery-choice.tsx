@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@contract/api/endpoint'
-import type { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
 import type { DeliveryMethod } from '@contract/entities/delivery'
 import type { Currency } from '@contract/money'
 import { useState } from 'react'
@@ -7,13 +5,15 @@ import { Price } from '@/ui/data/price'
 import { Arrival } from '../delivery/arrival'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
+import type { StoreQuote } from './use-quote'
 
-type Quoted = Pick<ResponseOf<(typeof deliveryQuotes)['quote']>, 'quote' | 'times'>
+type Quoted = Pick<StoreQuote, 'quote' | 'times' | 'method'>
 
 type Props = {
   /** Distinguishes the methods of several stores. */
   name?: string
   quoted: Quoted | undefined
+  /** By the buyer; otherwise, and where it isn’t offered, the quoted one. */
   chosen: DeliveryMethod | undefined
   currency: Currency
   onChoose: (method: DeliveryMethod) => void
@@ -34,6 +34,8 @@ export const DeliveryChoice = ({
   }
   const { times } = quoted
   const { options, refusal, carrier_refusal } = quoted.quote
+  const isOffered = options.some(({ method }) => method === chosen)
+  const shown = isOffered ? chosen : quoted.method
   return (
     <div aria-live="polite" className="grid gap-3">
       {refusal && <p>{DELIVERY_REFUSAL_TEXT[refusal]}</p>}
@@ -49,7 +51,7 @@ export const DeliveryChoice = ({
                 type="radio"
                 name={name}
                 value={option.method}
-                checked={option.method === chosen}
+                checked={option.method === shown}
                 onChange={() => onChoose(option.method)}
                 className="size-5 accent-primary"
               />

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@contract/api/endpoint'
 import type { paymentEndpoints } from '@contract/api/endpoints/payments'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { isReversed } from '@contract/escrow/states'
 import { goodsText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
@@ -33,7 +34,7 @@ const storesOf = (transactions: readonly Transaction[]): string => {
 
 /** What is held, and what goes back because an order had ended before it was paid. */
 const paidWords = (transactions: readonly Transaction[]): Words => {
-  const late = transactions.filter(({ status }) => status.status === 'reversed')
+  const late = transactions.filter(isReversed)
   const held = transactions.filter((one) => !late.includes(one))
   if (held.length === 0) {
     return {

@@ -1,27 +1,29 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import { Link } from 'react-router-dom'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { call } from '@/lib/api/api-client'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { LiveWidget } from '@/ui/live-widget'
+import type { KnownLine } from './lines'
 import { PayLink } from './pay-link'
 import { putBack } from './put-back'
 
 type Props = {
-  transaction_id: string
-  /** Of the checkout of a cart: all of it is cancelled, and its goods go back into the cart. */
-  reference?: string
+  order: Transaction
+  /** What is being bought again; the rest of the checkout goes back into the cart. */
+  wanted: readonly KnownLine[]
   onCancelled: () => void
 }
 
-/** An unpaid order for the product that is being bought: pay it, or cancel it for a new one. */
-export const UnpaidOrder = ({ transaction_id, reference, onCancelled }: Props) => {
+/** An unpaid order for what is being bought: pay it, or cancel it for a new one. */
+export const UnpaidOrder = ({ order, wanted, onCancelled }: Props) => {
+  const navigate = useNavigate()
+  const order_path = paths.purchase(order.id)
   const cancel = useAction(async () => {
-    if (reference) await putBack(reference)
-    else await call(transactionEndpoints.cancel, { params: { id: transaction_id }, body: {} })
-    onCancelled()
+    const isPaid = await putBack(order.payment.reference, wanted)
+    if (isPaid) navigate(order_path)
+    else onCancelled()
   })
   return (
     <section
@@ -34,12 +36,12 @@ export const UnpaidOrder = ({ transaction_id, reference, onCancelled }: Props) =
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <LiveWidget>
-          <PayLink transaction_id={transaction_id} text="Pay it" />
+          <PayLink transaction_id={order.id} text="Pay it" />
         </LiveWidget>
         <Button variant="secondary" loading={cancel.isPending} onClick={() => cancel.run()}>
           Start again
         </Button>
-        <Link to={paths.purchase(transaction_id)} className="underline">
+        <Link to={order_path} className="underline">
           See the order
         </Link>
       </div>

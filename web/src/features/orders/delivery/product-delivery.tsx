@@ -1,6 +1,7 @@
 import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import type { Place } from '@contract/entities/delivery'
+import { totalOf } from '@contract/escrow/fee'
 import type { ReactNode } from 'react'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { usePlace } from '@/lib/place/place'
@@ -9,7 +10,6 @@ import { Price } from '@/ui/data/price'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { isDeliveredTo } from '../checkout/address-choice'
-import { checkoutPrice } from '../checkout/checkout-price'
 import { isBusyFor, StoreBusy } from '../checkout/store-busy'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
 import { Arrival } from './arrival'
@@ -54,11 +54,8 @@ const AtPlace = ({ product, variant_id, now, askStore, place }: AtPlaceProps) =>
   }
   if (!data) return <Skeleton className="h-12 w-full" />
   const { times, quote, room } = data
-  const { total_minor } = checkoutPrice(
-    product.price,
-    1,
-    defaultOption(quote?.options ?? [])?.fee_minor,
-  )
+  const fee_minor = defaultOption(quote?.options ?? [])?.fee_minor ?? 0
+  const total_minor = totalOf(product.price + fee_minor)
   const busy = isBusyFor(room, total_minor) && (
     <StoreBusy name={product.vendor_details.name} room={room} />
   )

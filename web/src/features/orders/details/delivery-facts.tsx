@@ -3,14 +3,17 @@ import { shipByText } from '@contract/delivery/ship-by'
 import type { Party, Shipment, Transaction } from '@contract/entities/orders/transaction'
 import { startOfLagosDay } from '@contract/lagos-day'
 import { millisOf } from '@contract/time'
+import { Suspense } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useLivePrivatePart } from '@/lib/live/transactions'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
-import type { Parts } from '../actions/action-props'
 import { DELIVERY_METHOD_LABELS } from './delivery-method-labels'
 import { type Fact, FactList } from './fact-list'
+
+const PrivateImage = lazyNamed(() => import('@/lib/uploads/private-image'), 'PrivateImage')
 
 const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   escrow_code: 'the escrow code',
@@ -125,10 +128,10 @@ const promiseFacts = (transaction: Transaction): Fact[] => {
   ]
 }
 
-type Props = Pick<Parts, 'StoredImage'> & { transaction: Transaction; party: Party }
+type Props = { transaction: Transaction; party: Party }
 
 /** The delivery address and, once shipped, the shipment. */
-export const DeliveryFacts = ({ transaction, party, StoredImage }: Props) => {
+export const DeliveryFacts = ({ transaction, party }: Props) => {
   const { delivery, shipment } = transaction
   return (
     <div className="grid gap-5">
@@ -147,7 +150,9 @@ export const DeliveryFacts = ({ transaction, party, StoredImage }: Props) => {
           <h3 className="text-sm font-semibold">Shipment</h3>
           <FactList facts={shipmentFacts(shipment, party)} />
           {shipment.photo_path && (
-            <StoredImage path={shipment.photo_path} alt="Photo of the parcel" />
+            <Suspense fallback={<Skeleton className="size-24" />}>
+              <PrivateImage path={shipment.photo_path} alt="Photo of the parcel" />
+            </Suspense>
           )}
         </div>
       ) : (

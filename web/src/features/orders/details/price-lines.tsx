@@ -3,7 +3,7 @@ import type { Currency } from '@contract/money'
 import { Price } from '@/ui/data/price'
 
 type Props = {
-  price: number
+  goods_minor: number
   quantity: number
   /** Undefined if delivery is included, or isn't known yet. */
   delivery_fee?: number | undefined
@@ -16,8 +16,7 @@ type Props = {
 export const OPEN_TOTAL = 'Total without delivery'
 
 /** The price breakdown before a purchase. */
-export const PriceLines = ({ price, quantity, delivery_fee, isOpen, currency }: Props) => {
-  const goods_minor = price * quantity
+export const PriceLines = ({ goods_minor, quantity, delivery_fee, isOpen, currency }: Props) => {
   const base_minor = goods_minor + (delivery_fee ?? 0)
   const fee_minor = escrowFeeOf(base_minor)
   const rows = [

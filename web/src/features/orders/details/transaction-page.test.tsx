@@ -23,7 +23,7 @@ const user = {
   roles: ['user' as const],
 }
 const show = (node: ReactNode) => render(node, { wrapper: MemoryRouter })
-const open = () => show(<TransactionPage id="t1" party="buyer" parts={{} as never} />)
+const open = () => show(<TransactionPage id="t1" party="buyer" />)
 
 beforeEach(() => {
   known.live = { status: 'loading' }

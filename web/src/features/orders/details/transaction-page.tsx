@@ -13,7 +13,6 @@ import { LinkButton } from '@/ui/form/link-button'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ActionDialog } from '../actions/action-dialog'
-import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'
 import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import { NextStep } from '../actions/next-step'
@@ -26,14 +25,13 @@ import { useNow } from './use-now'
 type Props = {
   id: string | undefined
   party: Party
-  parts: Parts
   /** Renders the button that messages the other party. */
   contact?: (transaction: Transaction) => ReactNode
 }
 
 type ContentProps = Omit<Props, 'id'> & { live: Transaction }
 
-const Content = ({ live, party, parts, contact }: ContentProps) => {
+const Content = ({ live, party, contact }: ContentProps) => {
   const transaction = useFresh(live)
   const now = useNow()
   const [kind, setKind] = useState<ActionKind>()
@@ -46,22 +44,13 @@ const Content = ({ live, party, parts, contact }: ContentProps) => {
         <EscrowCodePanel transaction={transaction} party={party} now={now} />
       )}
       <NextStep transaction={transaction} party={party} now={now} onAct={setKind} />
-      <TransactionPanels
-        transaction={transaction}
-        party={party}
-        now={now}
-        run={run}
-        DisputeRoom={parts.DisputeRoom}
-        StoredImage={parts.StoredImage}
-        PurchaseReview={parts.PurchaseReview}
-      />
+      <TransactionPanels transaction={transaction} party={party} now={now} run={run} />
       {kind && (
         <ActionDialog
           kind={kind}
           transaction={transaction}
           party={party}
           run={run}
-          parts={parts}
           onClose={() => setKind(undefined)}
         />
       )}

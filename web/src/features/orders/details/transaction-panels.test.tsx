@@ -12,6 +12,9 @@ vi.mock('@/lib/live/transactions', () => ({
   useLivePrivatePart: () => ({ status: 'content', ...own }),
   useLiveBuyerSecret: () => ({ status: 'content', ...own }),
 }))
+vi.mock('../dispute/dispute-room', () => ({ DisputeRoom: () => <p>the room of the dispute</p> }))
+vi.mock('../review/purchase-review', () => ({ PurchaseReview: () => <p>what the buyer wrote</p> }))
+
 beforeEach(() => {
   own.data = { contact, escrow_code: '482913', authorization_url: 'https://checkout.example/1' }
 })
@@ -24,9 +27,6 @@ const renderPanels = (transaction: Transaction, party: Party) =>
         party={party}
         now={NOW}
         run={async () => undefined}
-        DisputeRoom={() => <p>the room of the dispute</p>}
-        StoredImage={({ alt }) => <p>{alt}</p>}
-        PurchaseReview={() => <p>what the buyer wrote</p>}
       />
     </MemoryRouter>,
   )
@@ -122,9 +122,9 @@ describe('the money', () => {
 })
 
 describe('the dispute’s room', () => {
-  it('is there while there is a dispute and after it', () => {
+  it('is there while there is a dispute and after it', async () => {
     renderPanels(transactionIn('completed', { dispute: sampleDispute() }), 'vendor')
-    expect(screen.getByText('the room of the dispute')).toBeVisible()
+    expect(await screen.findByText('the room of the dispute')).toBeVisible()
   })
 
   it('is not there where nobody raised one', () => {
@@ -137,10 +137,10 @@ describe('the review', () => {
   it.each([
     ['buyer', 'Your review'],
     ['vendor', 'The buyer’s review'],
-  ] as const)('is shown to the %s once it is written', (party, name) => {
+  ] as const)('is shown to the %s once it is written', async (party, name) => {
     renderPanels(transactionIn('completed', { review_id: 'k3f9qzk3f9qzk3f9qz01' }), party)
     expect(screen.getByRole('heading', { name })).toBeInTheDocument()
-    expect(screen.getByText('what the buyer wrote')).toBeInTheDocument()
+    expect(await screen.findByText('what the buyer wrote')).toBeInTheDocument()
   })
 
   it('has no place before it is written', () => {

@@ -6,7 +6,6 @@ import { lazyNamed } from '@/lib/lazy-named'
 import { Panel } from '@/ui/data/panel'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
-import type { Parts } from '../actions/action-props'
 import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import type { Run } from '../actions/run-action'
 import { DeliveryFacts } from './delivery-facts'
@@ -41,67 +40,65 @@ const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
 
 const CarrierCharges = lazyNamed(() => import('../delivery/carrier-charges'), 'CarrierCharges')
 const TaxDocuments = lazyNamed(() => import('./tax-documents'), 'TaxDocuments')
+const DisputeRoom = lazyNamed(() => import('../dispute/dispute-room'), 'DisputeRoom')
+const PurchaseReview = lazyNamed(() => import('../review/purchase-review'), 'PurchaseReview')
 
-type Props = Pick<Parts, 'DisputeRoom' | 'StoredImage' | 'PurchaseReview'> & {
-  transaction: Transaction
-  party: Party
-  now: number
-  run: Run
-}
+type Props = { transaction: Transaction; party: Party; now: number; run: Run }
 
-export const TransactionPanels = (props: Props) => {
-  const { transaction, party, DisputeRoom, PurchaseReview } = props
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {transaction.items.length > 1 && (
-          <Panel title="Goods">
-            <OrderItems transaction={transaction} />
-          </Panel>
-        )}
-        {/* Once the goods are on their way, the page begins with it. */}
-        {!transaction.shipment && (
-          <EscrowCodePanel transaction={transaction} party={party} now={props.now} />
-        )}
-        {transaction.dispute && (
+export const TransactionPanels = ({ transaction, party, now, run }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {transaction.items.length > 1 && (
+        <Panel title="Goods">
+          <OrderItems transaction={transaction} />
+        </Panel>
+      )}
+      {/* Once the goods are on their way, the page begins with it. */}
+      {!transaction.shipment && (
+        <EscrowCodePanel transaction={transaction} party={party} now={now} />
+      )}
+      {transaction.dispute && (
+        <LiveWidget>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <DisputeRoom transaction={transaction} party={party} now={now} run={run} />
+          </Suspense>
+        </LiveWidget>
+      )}
+      {transaction.review_id && (
+        <Panel title={party === 'buyer' ? 'Your review' : 'The buyer’s review'}>
           <LiveWidget>
-            <DisputeRoom transaction={transaction} party={party} now={props.now} run={props.run} />
-          </LiveWidget>
-        )}
-        {transaction.review_id && (
-          <Panel title={party === 'buyer' ? 'Your review' : 'The buyer’s review'}>
-            <LiveWidget>
-              <PurchaseReview transaction={transaction} party={party} now={props.now} />
-            </LiveWidget>
-          </Panel>
-        )}
-        <Panel title="What happened so far">
-          <LiveWidget>
-            <Timeline transaction={transaction} party={party} />
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <PurchaseReview transaction={transaction} party={party} now={now} />
+            </Suspense>
           </LiveWidget>
         </Panel>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Panel title="Money">
-          <MoneyStatement transaction={transaction} party={party} />
-        </Panel>
-        {party === 'vendor' && transaction.money.carrier_minor !== undefined && (
-          <Suspense fallback={null}>
-            <CarrierCharges transaction={transaction} />
-          </Suspense>
-        )}
-        {party === 'buyer' && transaction.vat && (
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <TaxDocuments transaction={transaction} />
-          </Suspense>
-        )}
-        <Panel title="Delivery">
-          <DeliveryFacts transaction={transaction} party={party} StoredImage={props.StoredImage} />
-        </Panel>
-        <Panel title="Vendor and customer">
-          <PartyFacts transaction={transaction} />
-        </Panel>
-      </div>
+      )}
+      <Panel title="What happened so far">
+        <LiveWidget>
+          <Timeline transaction={transaction} party={party} />
+        </LiveWidget>
+      </Panel>
     </div>
-  )
-}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Panel title="Money">
+        <MoneyStatement transaction={transaction} party={party} />
+      </Panel>
+      {party === 'vendor' && transaction.money.carrier_minor !== undefined && (
+        <Suspense fallback={null}>
+          <CarrierCharges transaction={transaction} />
+        </Suspense>
+      )}
+      {party === 'buyer' && transaction.vat && (
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <TaxDocuments transaction={transaction} />
+        </Suspense>
+      )}
+      <Panel title="Delivery">
+        <DeliveryFacts transaction={transaction} party={party} />
+      </Panel>
+      <Panel title="Vendor and customer">
+        <PartyFacts transaction={transaction} />
+      </Panel>
+    </div>
+  </div>
+)

@@ -1,7 +1,7 @@
 import type { EscrowAction } from '@contract/escrow/transition'
 import { useRef, useState } from 'react'
 import { cx } from '@/ui/cx'
-import type { DisputeProps } from './dispute-props'
+import type { ActorProps } from '../actions/action-props'
 import { EvidenceForm } from './evidence-form'
 import { MessageForm } from './message-form'
 import { SettlementOfferForm } from './settlement-offer-form'
@@ -12,7 +12,7 @@ const WAYS = [
   { action: 'propose_settlement', label: 'Make an offer', Form: SettlementOfferForm },
 ] as const
 
-type Props = DisputeProps & { actions: readonly EscrowAction[] }
+type Props = ActorProps & { actions: readonly EscrowAction[] }
 
 /** The forms for the responses that the escrow table allows now; an offer closes its form. */
 export const Composer = ({ actions, ...props }: Props) => {
@@ -21,7 +21,7 @@ export const Composer = ({ actions, ...props }: Props) => {
   const open = ways.find(({ action }) => action === chosen) ?? ways[0]
   const first = useRef<HTMLInputElement>(null)
   if (!open) return null
-  const run: DisputeProps['run'] = async (action) => {
+  const run: ActorProps['run'] = async (action) => {
     await props.run(action)
     if (open.action !== 'propose_settlement') return
     setChosen(WAYS[0].action)

@@ -1,9 +1,10 @@
-import type { Dispute, Transaction } from '@contract/entities/orders/transaction'
+import type { Dispute, Party, Transaction } from '@contract/entities/orders/transaction'
 import { DISPUTE_REASONS } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DECISIONS, decisionWords } from './decision-copy'
+import { confirmWords } from '../actions/confirm-copy'
+import { DECISIONS } from './decision-copy'
 import { defaultWords } from './default-copy'
 import { disputeStatusText } from './dispute-status'
 import { REASONS, reasonLabel } from './reasons'
@@ -109,7 +110,9 @@ describe('standingWords', () => {
   })
 })
 
-describe('decisionWords', () => {
+describe('the words of a decision', () => {
+  const decisionWords = (decision: (typeof DECISIONS)[number], seen: Transaction, party: Party) =>
+    confirmWords(decision, seen, party, 0)
   const offered = transaction({
     dispute: dispute({ proposal: { by: 'vendor', refund_minor: 375_000, at } }),
   })
@@ -123,6 +126,22 @@ describe('decisionWords', () => {
   }
   it.each(DECISIONS)('says the consequence of %s on its button', (decision) => {
     expect(decisionWords(decision, offered, 'buyer').button).toBe(buttons[decision])
+  })
+
+  it('promises the vendor what an approval gives, less the commission, and says who keeps it', () => {
+    const sold = { ...offered, commission_minor: 62_500 }
+    const { text, button, done } = decisionWords('approve', sold, 'buyer')
+    expect(button).toBe('Release ₦11,875.00 to Adire Works')
+    expect(text).toBe(
+      'The dispute ends and Adire Works gets ₦11,875.00; Oja keeps the escrow fee of ₦412.50 and a commission of ₦625.00. This can’t be undone.',
+    )
+    expect(done).toContain('₦11,875.00')
+    expect(decisionWords('accept_settlement', sold, 'buyer').button).toBe(
+      'Accept: ₦3,750.00 to you, ₦8,312.50 to Adire Works',
+    )
+    expect(
+      defaultWords({ ...sold, shipment: delivered as Transaction['shipment'] }, 'vendor', 'buyer'),
+    ).toContain('₦11,875.00 is released to Adire Works')
   })
 
   it('says to the vendor alone what the bank keeps of what goes back', () => {

@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { sharesOf, vendorNetOf } from '@contract/entities/statement'
+import { sharesOf } from '@contract/entities/statement'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -16,9 +16,25 @@ export const OFFER_ANSWERS = [
 export const DECISIONS = [...OFFER_ANSWERS, 'approve', 'accept_refund', 'withdraw'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-export type DecisionWords = ConfirmWords & { label: string }
+/** Returns the text of a decision's button. */
+export const decisionLabel = (decision: Decision, transaction: Transaction): string => {
+  switch (decision) {
+    case 'accept_settlement':
+      return 'Accept the offer'
+    case 'decline_settlement':
+      return 'Decline the offer'
+    case 'withdraw_settlement':
+      return 'Withdraw the offer'
+    case 'approve':
+      return `Pay ${partyName(transaction, 'vendor')} in full`
+    case 'accept_refund':
+      return 'Refund in full'
+    case 'withdraw':
+      return 'Withdraw the dispute'
+  }
+}
 
-const settlement = (transaction: Transaction, party: Party): DecisionWords => {
+const settlement = (transaction: Transaction, party: Party): ConfirmWords => {
   const { currency, dispute } = transaction
   const shares = sharesOf(transaction, dispute?.proposal?.refund_minor ?? 0)
   const cost = party === 'vendor' && costText('This', transaction, shares?.buyer_minor)
@@ -27,7 +43,6 @@ const settlement = (transaction: Transaction, party: Party): DecisionWords => {
   const buyer = asRead(transaction, 'buyer', party)
   const vendor = asRead(transaction, 'vendor', party)
   return {
-    label: 'Accept the offer',
     title: 'Accept this settlement?',
     text: `${back} goes back to ${buyer} and ${rest} to ${vendor}, at once. The dispute ends. ${cost ? `${cost} ` : ''}This can’t be undone.`,
     button: `Accept: ${back} to ${buyer}, ${rest} to ${vendor}`,
@@ -50,17 +65,15 @@ const leftToRaise = ({ disputes_raised }: Transaction, party: Party): string =>
     ? 'You can raise one more dispute while it runs.'
     : 'You can’t raise another: this was your last one for this order.'
 
-/** Returns the confirmation texts and button labels of a decision in a dispute. */
+/** Returns the texts of the dialog of a decision that only a dispute has. */
 export const decisionWords = (
-  decision: Decision,
+  decision: Exclude<Decision, 'approve'>,
   transaction: Transaction,
   party: Party,
-): DecisionWords => {
+): ConfirmWords => {
   const { money, currency } = transaction
-  const goods = formatMoney(vendorNetOf(transaction), currency)
   const held = formatMoney(money.held_minor, currency)
   const buyer = partyName(transaction, 'buyer')
-  const vendor = partyName(transaction, 'vendor')
   const other = partyName(transaction, otherParty(party))
   const cost = costText('Refunding', transaction)
   switch (decision) {
@@ -68,7 +81,6 @@ export const decisionWords = (
       return settlement(transaction, party)
     case 'decline_settlement':
       return {
-        label: 'Decline the offer',
         title: 'Decline this offer?',
         text: `${other} is told, and the offer can’t be accepted any more. No money moves: ${held} stays held and the dispute goes on. Either of you can make another offer.`,
         button: 'Decline the offer',
@@ -77,25 +89,14 @@ export const decisionWords = (
       }
     case 'withdraw_settlement':
       return {
-        label: 'Withdraw the offer',
         title: 'Withdraw your offer?',
         text: `${other} is told and can’t accept it any more. No money moves: ${held} stays held and the dispute goes on. Either of you can make another offer.`,
         button: 'Withdraw the offer',
         done: `Withdrawn. ${other} has been told, and the dispute goes on.`,
         isDanger: false,
       }
-    case 'approve':
-      return {
-        label: `Pay ${vendor} in full`,
-        title: 'Release the money?',
-        text: `The dispute ends and ${vendor} gets ${goods}; Oja keeps the escrow fee. This can’t be undone.`,
-        button: `Release ${goods} to ${vendor}`,
-        done: `Released. ${goods} goes to ${vendor}.`,
-        isDanger: false,
-      }
     case 'accept_refund':
       return {
-        label: 'Refund in full',
         title: 'Refund everything?',
         text: `The dispute ends and ${buyer} gets ${held} back, the escrow fee included. You get nothing for this order. ${cost ? `${cost} ` : ''}This can’t be undone.`,
         button: `Refund ${held} to ${buyer}`,
@@ -104,7 +105,6 @@ export const decisionWords = (
       }
     case 'withdraw':
       return {
-        label: 'Withdraw the dispute',
         title: 'Withdraw the dispute?',
         text: `The order goes on where it stood, with ${timeLeft(transaction)}. ${leftToRaise(transaction, party)}`,
         button: 'Withdraw the dispute',

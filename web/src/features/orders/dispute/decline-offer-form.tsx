@@ -1,6 +1,7 @@
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import type { FormEvent } from 'react'
 import { call } from '@/lib/api/api-client'
+import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { otherParty, partyName } from '@/lib/parties'
 import { useAction } from '@/lib/use-action'
@@ -9,13 +10,12 @@ import { toast } from '@/ui/feedback/toast'
 import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
-import type { DecisionWords } from './decision-copy'
-import type { DisputeProps } from './dispute-props'
+import type { ActionProps } from '../actions/action-props'
 import { offerFailureText } from './offer-failure'
 
 const MAX = 500
 
-type Props = DisputeProps & { words: DecisionWords; onClose: () => void }
+type Props = ActionProps & { words: ConfirmWords }
 
 /** Declines the other party's offer, with a reason if one likes. */
 export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Props) => {

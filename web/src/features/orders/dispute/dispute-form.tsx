@@ -17,8 +17,8 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps } from '../actions/action-props'
 import { defaultWords } from './default-copy'
-import type { DisputeProps } from './dispute-props'
 import { evidencePath } from './evidence-path'
 import { Images } from './images'
 import { REASONS, reasonLabel } from './reasons'
@@ -29,10 +29,8 @@ const fieldsSchema = z.object({
   description: reasonTextSchema,
 })
 
-type Props = DisputeProps & { onClose: () => void }
-
 /** Raises a dispute, which pauses the deadline and holds the money; explains this first. */
-export const DisputeForm = ({ transaction, party, run, onClose }: Props) => {
+export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { partyName } from '@/lib/parties'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
+import type { ActorProps } from '../actions/action-props'
 import { Composer } from './composer'
-import { Decisions } from './decisions'
-import type { DisputeProps } from './dispute-props'
+import { DecisionButtons } from './decision-buttons'
 import { disputeStatusText } from './dispute-status'
 import { Entries } from './entries'
 import { OpenSettlementOffer } from './open-settlement-offer'
@@ -14,7 +14,7 @@ import { reasonLabel } from './reasons'
 
 const ANCHOR = 'dispute'
 
-type Props = DisputeProps & { now: number }
+type Props = ActorProps & { now: number }
 
 /** A dispute with its reason, messages, settlement offer and decisions. */
 export const DisputeRoom = ({ now, ...props }: Props) => {
@@ -53,7 +53,7 @@ export const DisputeRoom = ({ now, ...props }: Props) => {
         <Composer {...props} actions={actions} />
         {actions.includes('add_message') && (
           <div className="grid gap-3 border-t border-line pt-4 empty:hidden">
-            <Decisions
+            <DecisionButtons
               {...props}
               actions={actions}
               only={['approve', 'accept_refund', 'withdraw']}

@@ -8,12 +8,12 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
-import type { DisputeProps } from './dispute-props'
+import type { ActorProps } from '../actions/action-props'
 import { evidencePath } from './evidence-path'
 import { Images } from './images'
 
 /** Adds images to the dispute, up to the limit per party. */
-export const EvidenceForm = ({ transaction, party, run }: DisputeProps) => {
+export const EvidenceForm = ({ transaction, party, run }: ActorProps) => {
   const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
   const [text, setText] = useTextDraft(`dispute_evidence_${transaction.id}`)
   const [round, setRound] = useState(0)

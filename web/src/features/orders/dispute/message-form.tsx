@@ -7,11 +7,11 @@ import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
-import type { DisputeProps } from './dispute-props'
+import type { ActorProps } from '../actions/action-props'
 
 const MAX = 2_000
 
-export const MessageForm = ({ transaction, party, run }: DisputeProps) => {
+export const MessageForm = ({ transaction, party, run }: ActorProps) => {
   const [text, setText] = useTextDraft(`dispute_message_${transaction.id}`)
   const [isTried, setIsTried] = useState(false)
   const length = text.trim().length

@@ -2,12 +2,12 @@ import type { EscrowAction } from '@contract/escrow/transition'
 import { Handshake } from 'lucide-react'
 import { partyName } from '@/lib/parties'
 import { DateTime } from '@/ui/data/date-time'
+import type { ActorProps } from '../actions/action-props'
+import { DecisionButtons } from './decision-buttons'
 import { OFFER_ANSWERS } from './decision-copy'
-import { Decisions } from './decisions'
-import type { DisputeProps } from './dispute-props'
 import { ShareList } from './share-list'
 
-type Props = DisputeProps & { actions: readonly EscrowAction[] }
+type Props = ActorProps & { actions: readonly EscrowAction[] }
 
 /**
  * The open settlement offer, with what each party would get. Without one it is hidden, not removed:
@@ -46,7 +46,7 @@ export const OpenSettlementOffer = (props: Props) => {
           )}
         </>
       )}
-      <Decisions {...props} only={OFFER_ANSWERS} />
+      <DecisionButtons {...props} only={OFFER_ANSWERS} />
     </section>
   )
 }

@@ -8,13 +8,13 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
-import type { DisputeProps } from './dispute-props'
+import type { ActorProps } from '../actions/action-props'
 import { asRead } from './names'
 import { checkOffer, vendorPartText } from './offer-amount'
 import { ShareList } from './share-list'
 
 /** Offers a settlement: the amount to refund, and what each party would get. */
-export const SettlementOfferForm = ({ transaction, party, run }: DisputeProps) => {
+export const SettlementOfferForm = ({ transaction, party, run }: ActorProps) => {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { refund_minor, error } = checkOffer(transaction, text)

@@ -1,6 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { ActionDialog } from '../actions/action-dialog'
-import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'
 import { runOn, useFresh } from '../actions/run-action'
 import { DetailsModal } from '../details/details-modal'
@@ -9,7 +8,6 @@ export type Acting = { transaction: Transaction; kind: ActionKind }
 
 type Props = {
   party: Party
-  parts: Parts
   now: number
   details: string | undefined
   acting: Acting | undefined
@@ -18,7 +16,7 @@ type Props = {
   onDetailsClosed: () => void
 }
 
-const ActingDialog = ({ acting, parts, party, onActed }: Props & { acting: Acting }) => {
+const ActingDialog = ({ acting, party, onActed }: Props & { acting: Acting }) => {
   const transaction = useFresh(acting.transaction)
   return (
     <ActionDialog
@@ -26,7 +24,6 @@ const ActingDialog = ({ acting, parts, party, onActed }: Props & { acting: Actin
       transaction={transaction}
       party={party}
       run={runOn(transaction.id)}
-      parts={parts}
       onClose={onActed}
     />
   )

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '@/lib/live/use-live'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
-import type { Parts } from '../actions/action-props'
 import { NOW, sampleDeadline, sampleTransaction, transactionIn } from '../testing/sample'
 import { TransactionsPage } from './transactions-page'
 
@@ -15,19 +14,10 @@ vi.mock('@/lib/live/transactions', () => ({
   useLiveTransaction: () => live.one,
 }))
 
-const parts: Parts = {
-  DisputeForm: () => <p>the form of a dispute</p>,
-  DisputeRoom: () => null,
-  Images: () => null,
-  StoredImage: () => null,
-  ReviewForm: () => null,
-  PurchaseReview: () => null,
-}
-
 const renderPage = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {
   live.list = list
   live.one = list.data?.[0] ? { status: 'content', data: list.data[0] } : { status: 'loading' }
-  show(<TransactionsPage party={party} parts={parts} />, { at: url })
+  show(<TransactionsPage party={party} />, { at: url })
 }
 const content = (...data: Transaction[]): Live<Transaction[]> => ({ status: 'content', data })
 
@@ -212,6 +202,6 @@ describe('the details', () => {
   it('opens the dispute’s form', async () => {
     renderPage(content(transactionIn('delivered')), 'vendor', url)
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute Transaction' }))
-    expect(await screen.findByText('the form of a dispute')).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Raise a dispute' })).toBeVisible()
   })
 })

@@ -18,7 +18,6 @@ import { LiveWidget } from '@/ui/live-widget'
 import { useMedia } from '@/ui/media/use-media'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
-import type { Parts } from '../actions/action-props'
 import type { ActionKind } from '../actions/available-actions'
 import { useNow } from '../details/use-now'
 import type { Acting } from './list-dialogs'
@@ -64,7 +63,7 @@ const useFound = ({ party, tab, q, pages }: Wanted) => {
 
 const STEP = 24
 
-type Props = { party: Party; parts: Parts }
+type Props = { party: Party }
 
 const tabOf = (value: string | undefined): StatusTab =>
   STATUS_TABS.find((tab) => tab.value === value)?.value ?? 'all'
@@ -76,7 +75,7 @@ const merged = (found: readonly Transaction[], live: readonly Transaction[]): Tr
   return [...found.map((one) => known.get(one.id) ?? one), ...live.filter(({ id }) => !ids.has(id))]
 }
 
-const List = ({ party, parts }: Props) => {
+const List = ({ party }: Props) => {
   const tab = tabOf(useActiveTab(STATUS_TABS))
   const view = useListView()
   const now = useNow()
@@ -160,7 +159,6 @@ const List = ({ party, parts }: Props) => {
         <Suspense fallback={null}>
           <ListDialogs
             party={party}
-            parts={parts}
             now={now}
             details={view.details}
             acting={acting}
@@ -178,7 +176,7 @@ const List = ({ party, parts }: Props) => {
 }
 
 /** The live list of purchases or sales. `children` render above the list, on phones below. */
-export const TransactionsPage = ({ party, parts, children }: Props & { children?: ReactNode }) => {
+export const TransactionsPage = ({ party, children }: Props & { children?: ReactNode }) => {
   const { title } = LIST_WORDS[party]
   const { q, setQ } = useListView()
   usePageTitle(title)
@@ -200,7 +198,7 @@ export const TransactionsPage = ({ party, parts, children }: Props & { children?
       <TabBar tabs={STATUS_TABS} label={`${title} by status`} />
       {children && <div className="max-md:order-1">{children}</div>}
       <LiveWidget>
-        <List party={party} parts={parts} />
+        <List party={party} />
       </LiveWidget>
     </div>
   )

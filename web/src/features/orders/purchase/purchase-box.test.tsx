@@ -1,10 +1,10 @@
+import { totalOf } from '@contract/escrow/fee'
 import { formatPrice } from '@contract/money'
 import { sampleProduct } from '@seo/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
-import { checkoutPrice } from '../checkout/checkout-price'
 import { PurchaseBox } from './purchase-box'
 
 const { session } = vi.hoisted(() => ({ session: { value: {} as object } }))
@@ -51,8 +51,7 @@ describe('the total', () => {
     respond({ ...courier, fee_minor: 300_000 }, { ...courier, method: 'motor_park' })
     mount(paid)
     expect(await screen.findByText('Delivery')).toBeVisible()
-    const { total_minor } = checkoutPrice(paid.price, 1, 250_000)
-    const total = formatPrice(total_minor, 'NGN')
+    const total = formatPrice(totalOf(paid.price + 250_000), 'NGN')
     expect(screen.getByText('Total').parentElement).toHaveTextContent(total)
     expect(bar()).toHaveTextContent(total)
   })

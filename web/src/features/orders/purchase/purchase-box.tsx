@@ -1,5 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import { escrowFeeOf } from '@contract/escrow/fee'
+import { totalOf } from '@contract/escrow/fee'
 import { restingOf } from '@contract/store-rest'
 import { Suspense, useState } from 'react'
 import { paths } from '@/config/paths'
@@ -30,8 +30,6 @@ type Props = {
 
 const checkoutOf = (id: string, quantity: number, variant_id?: string): string =>
   `${paths.checkout(id)}?quantity=${quantity}${variant_id ? `&variant=${variant_id}` : ''}`
-
-const totalOf = (base_minor: number): number => base_minor + escrowFeeOf(base_minor)
 
 /** "size and colour" */
 const optionNames = ({ options = [] }: Product): string =>
@@ -70,7 +68,7 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
           <QuantityStepper value={chosen} most={product.available_items} onChange={setQuantity} />
           {!isOpen && (
             <PriceLines
-              price={product.price}
+              goods_minor={product.price * chosen}
               quantity={chosen}
               delivery_fee={fee_minor}
               isOpen={isUnknown}

@@ -1,19 +1,12 @@
 import { transactionReads } from '@contract/api/endpoints/transaction-reads'
 import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Transaction } from '@contract/entities/orders/transaction'
 import { call } from '@/lib/api/api-client'
 import { toast } from '@/ui/feedback/toast'
+import type { ActionProps } from '../actions/action-props'
 import { type Opinion, ReviewDialog } from './review-dialog'
 
-type Props = {
-  transaction: Transaction
-  /** Runs an action on the transaction; rejects with the action's error. */
-  run: (action: () => Promise<{ transaction: Transaction }>) => Promise<void>
-  onClose: () => void
-}
-
 /** The form for a buyer's new review. */
-export const ReviewForm = ({ transaction, run, onClose }: Props) => {
+export const ReviewForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, product_details } = transaction
 
   const send = async (body: Opinion) => {

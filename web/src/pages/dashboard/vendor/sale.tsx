@@ -2,7 +2,6 @@ import { goodsText } from '@contract/goods-text'
 import { useParams } from 'react-router-dom'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { TransactionPage } from '@/features/orders/details/transaction-page'
-import { transactionParts } from '../transaction-parts'
 
 export default function Sale() {
   const { id } = useParams()
@@ -10,7 +9,6 @@ export default function Sale() {
     <TransactionPage
       id={id}
       party="vendor"
-      parts={transactionParts}
       contact={({ id: transaction_id, buyer_id, vendor_id, items, customer_details }) => (
         <StartConversationButton
           buyer_id={buyer_id}

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
 import { expect, it } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
-import type { KnownLine, StoreLines } from './cart'
+import type { KnownLine, StoreLines } from './lines'
 import { changesOfRefusal, repairedLines, repairsOf } from './repair'
 
 const idOf = (letter: string) => letter.repeat(20)

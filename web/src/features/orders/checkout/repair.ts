@@ -1,7 +1,6 @@
 import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
-import { isApiError } from '@/lib/api/api-error'
-import { unitsLeft } from '../checkout/units-left'
-import { isOfLine, type KnownLine, type StoreLines } from './cart'
+import { type ApiError, isApiError } from '@/lib/api/api-error'
+import { isOfLine, type KnownLine, type StoreLines } from './lines'
 
 /** What a checkout does with a line that can't be bought as it was asked for. */
 type Repair = { quantity: number; change: CheckoutChange }
@@ -56,9 +55,15 @@ export const repairsOf = (
 /** Returns the lines that are paid, with the units of each. */
 export const repairedLines = (lines: readonly KnownLine[], repairs: Repairs): KnownLine[] =>
   lines.flatMap((line) => {
-    const quantity = repairs[line.id]?.quantity ?? line.quantity
+    const quantity = Math.min(line.quantity, repairs[line.id]?.quantity ?? line.quantity)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
+
+/** Returns how many units a refusal leaves to be bought; undefined if it says none. */
+const unitsLeft = ({ details }: ApiError): number | undefined => {
+  const left = details.available_items ?? details.left_items ?? details.max_quantity
+  return typeof left === 'number' && left > 0 ? left : undefined
+}
 
 /** Returns what a refused request says of the units that a buyer can have; empty if nothing. */
 export const changesOfRefusal = (error: unknown): CheckoutChange[] => {

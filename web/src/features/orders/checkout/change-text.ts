@@ -3,7 +3,7 @@ import { startOfLagosDay } from '@contract/lagos-day'
 import { dateText, instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
 import { timestampFromMillis } from '@contract/time'
-import { busyText } from '../checkout/busy-text'
+import { busyText } from './busy-text'
 
 const dayText = (day: string): string => dateText(timestampFromMillis(startOfLagosDay(day)))
 
