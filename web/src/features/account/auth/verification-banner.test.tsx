@@ -64,13 +64,13 @@ describe('section 4, the verification banner', () => {
         <VerificationState />
       </>,
     )
-    respond(false)
+    api.answers('auth.resendVerification', { already_verified: false })
     await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
     await vi.waitFor(() => {
       const texts = screen.getAllByRole('button').map(({ textContent }) => textContent)
       expect(texts).toEqual(['Email Sent', 'Email Sent'])
     })
-    expect(fetch).toHaveBeenCalledOnce()
+    expect(api.calls('auth.resendVerification')).toHaveLength(1)
   })
 
   it('refreshes the claims where the server says that it is verified already', async () => {
