@@ -10,6 +10,7 @@ import { call } from '@/lib/api/api-client'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
+import { newId } from '@/lib/new-id'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -65,7 +66,7 @@ const isAmong = (changes: readonly CheckoutChange[], change: CheckoutChange): bo
 
 /** One address and one payment for the goods of several stores. The server sets every price. */
 export const CartCheckout = ({ stores, name, onReserved }: Props) => {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newId)
   const [refusal, setRefusal] = useState<unknown>()
   const [changes, setChanges] = useState<readonly CheckoutChange[]>([])
   const [ways, setWays] = useState<Ways>({})
@@ -117,7 +118,7 @@ export const CartCheckout = ({ stores, name, onReserved }: Props) => {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       // What comes after a refusal is another request. After no answer it is the same one, which may
       // have reserved the goods already.
-      if (isApiError(error) && error.code !== '') setKey(crypto.randomUUID())
+      if (isApiError(error) && error.code !== '') setKey(newId())
       const changed = changesIn(error)
       const isRepaired = await repair(changed ?? changesOfRefusal(error))
       // The refused total counts what was left out otherwise; the new one is on the button.

@@ -9,6 +9,7 @@ import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
 import { lazyNamed } from '@/lib/lazy-named'
+import { newId } from '@/lib/new-id'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Button } from '@/ui/form/button'
@@ -47,7 +48,7 @@ type Props = {
 /** Delivery address and payment method. The server sets the price; the provider takes payment. */
 export const CheckoutForm = (props: Props) => {
   const { product, variant_id, quantity, name, onDeliveryFee, onFewer } = props
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newId)
   const [refusal, setRefusal] = useState<unknown>()
   // What was shown stays, while the product goes live.
   const [price] = useState(product.price)
@@ -113,7 +114,7 @@ export const CheckoutForm = (props: Props) => {
       const left = unitsLeft(error)
       if (isRefusal(error, 'delivery/not-offered')) void delivery.refetch()
       // Agreeing to a new price or to fewer units is a new request, so it needs a new idempotency key.
-      if (now || left) setKey(crypto.randomUUID())
+      if (now || left) setKey(newId())
       if (left && left < quantity) onFewer(left)
       if (!now) return setRefusal(error)
       setRevised({ instead_of: shown.total_minor, now })
@@ -122,7 +123,7 @@ export const CheckoutForm = (props: Props) => {
 
   const startAgain = () => {
     setRefusal(undefined)
-    setKey(crypto.randomUUID())
+    setKey(newId())
     void unpaid.refetch()
   }
 
