@@ -9,17 +9,19 @@ const globals = [builtins, compat.api, compat.api.Window, builtins.globals].flat
 /** What isn't there at all, such as `structuredClone`. */
 const GLOBALS = new Set(globals.filter(([, part]) => isLacked(part)).map(([name]) => name))
 
-/** What is missing of what is there, such as `Object.hasOwn` and `AbortSignal.timeout`. */
-const MEMBERS = new Set(
-  [
-    ...globals,
-    ...partsOf(builtins.Intl).map(([name, part]) => [`Intl.${name}`, part] as const),
-  ].flatMap(([owner, part]) =>
-    partsOf(part)
-      .filter(([, member]) => isLacked(member))
-      .map(([name]) => `${owner}.${name.replace(/_static$/, '')}`),
-  ),
+/** What is missing of what is there, such as `Object.hasOwn` and `AbortSignal.timeout_static`. */
+const PARTS = [
+  ...globals,
+  ...partsOf(builtins.Intl).map(([name, part]) => [`Intl.${name}`, part] as const),
+].flatMap(([owner, part]) =>
+  partsOf(part)
+    .filter(([, member]) => isLacked(member))
+    .map(([name]) => `${owner}.${name}`),
 )
+const MEMBERS = new Set(PARTS.map((path) => path.replace(/_static$/, '')))
+
+/** The names of all of it, for a browser that is made to lack it. */
+export const YOUNGER: readonly string[] = [...GLOBALS, ...PARTS]
 
 /** Methods of any value, such as `at`. */
 const METHODS = new Set(
