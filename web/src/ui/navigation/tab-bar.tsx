@@ -63,7 +63,7 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
       )}
       <ul
         ref={list}
-        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
+        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar"
       >
         {tabs.map((tab) => {
           const isActive = tab.value === active
