@@ -12,10 +12,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
 import { loadWithData } from '@/app/initial-query'
-import { noProducts } from '@/app/testing/stage'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
 import { addToLocalList } from '@/lib/local-lists'
+import { noProducts } from '@/lib/testing/stage'
 import { prerenderPage, render } from './entry-server'
 
 const [image] = sampleProduct().images

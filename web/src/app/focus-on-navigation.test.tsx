@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { BottomBar } from '@/features/layout/bottom-bar'
 import { SearchBox } from '@/features/layout/search-box'
+import { address, show } from '@/lib/testing/stage'
 import { FocusOnNavigation } from './focus-on-navigation'
-import { address, show } from './testing/stage'
 
 vi.mock('@/lib/session/restore-session', () => ({
   bootSession: async () => {},

@@ -18,13 +18,13 @@ import { TransactionFacts } from '@/features/orders/details/transaction-facts'
 import { ReviewItem } from '@/features/orders/review/review-item'
 import { sampleTransaction } from '@/features/orders/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
+import { address, person, show } from '@/lib/testing/stage'
 import Login from '@/pages/auth/login'
 import Signup from '@/pages/auth/signup'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { countedTest } from '../../../tests/support/counts'
 import { ADDRESSES, MARKUP } from './testing/payloads'
-import { address, person, show } from './testing/stage'
 
 const { secret } = vi.hoisted(() => ({ secret: { authorization_url: '' } }))
 // The tests publish the session themselves, without Firebase Auth or Firestore.

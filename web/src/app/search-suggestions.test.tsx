@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { address, person, show, success } from '@/app/testing/stage'
 import { SearchBox } from '@/features/layout/search-box'
 import { publishSession } from '@/lib/session/session-store'
+import { address, person, show, success } from '@/lib/testing/stage'
 
 const FOUND = {
   products: [{ slug: 'talking-drum-1', name: 'Talking Drum', price: 4_800_000 }],

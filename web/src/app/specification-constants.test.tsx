@@ -11,10 +11,10 @@ import { DetailsModal } from '@/features/orders/details/details-modal'
 import { transactionIn } from '@/features/orders/testing/sample'
 import { queryClient } from '@/lib/api/query-client'
 import { refreshDelay } from '@/lib/session/token-refresh'
+import { fill, press, show, success } from '@/lib/testing/stage'
 import { Pagination } from '@/ui/data/pagination'
 import { Carousel } from '@/ui/media/carousel'
 import { ShareCard } from '@/ui/media/share-card'
-import { fill, press, show, success } from './testing/stage'
 
 vi.mock('@/ui/feedback/toast', () => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },

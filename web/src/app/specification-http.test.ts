@@ -4,8 +4,8 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, send } from '@/lib/api/api-client'
 import { publishSession } from '@/lib/session/session-store'
+import { page, person, refusal, success } from '@/lib/testing/stage'
 import { countedTest } from '../../../tests/support/counts'
-import { page, person, refusal, success } from './testing/stage'
 
 const { toast, auth, forceToken } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },

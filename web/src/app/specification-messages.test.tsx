@@ -13,10 +13,10 @@ import { Newsletter } from '@/features/layout/content/newsletter'
 import { apiError } from '@/lib/api/api-error'
 import { showFailure } from '@/lib/api/failure-text'
 import { publishSession } from '@/lib/session/session-store'
+import { fill, noProducts, person, press, refusal, show, success } from '@/lib/testing/stage'
 import { RowActions } from '@/ui/data/row-actions'
 import { ShareCard } from '@/ui/media/share-card'
 import { RequireUser } from './guards/require-user'
-import { fill, noProducts, person, press, refusal, show, success } from './testing/stage'
 
 const { toast, accounts, endSession, uploadImage } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },

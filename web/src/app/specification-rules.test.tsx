@@ -6,9 +6,9 @@ import { ProfileForm } from '@/features/account/profile-form'
 import { Newsletter } from '@/features/layout/content/newsletter'
 import { SearchBox } from '@/features/layout/search-box'
 import { publishSession } from '@/lib/session/session-store'
+import { address, fill, person, press, show, success } from '@/lib/testing/stage'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
 import { refuseImage } from '@/lib/uploads/image-rules'
-import { address, fill, person, press, show, success } from './testing/stage'
 
 const { toast, accounts } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },

@@ -4,9 +4,9 @@ import { Footer } from '@/features/layout/footer'
 import { Header } from '@/features/layout/header'
 import { WizardHeader } from '@/features/layout/wizard-header'
 import { publishSession } from '@/lib/session/session-store'
+import { address, person, press, show } from '@/lib/testing/stage'
 import { TabBar } from '@/ui/navigation/tab-bar'
 import { ErrorScreen } from './error-screen'
-import { address, person, press, show } from './testing/stage'
 
 // The tests publish the session themselves, without Firebase Auth or Firestore.
 vi.mock('@/lib/session/restore-session', () => ({

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { person, press, show } from '@/app/testing/stage'
 import { buyerDashboard, vendorBar, vendorDashboard } from '@/features/layout/dashboard-links'
 import { publishSession } from '@/lib/session/session-store'
+import { person, press, show } from '@/lib/testing/stage'
 import Account from './account'
 import More from './dashboard/vendor/more'
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { show, success } from '@/app/testing/stage'
 import { sampleProduct } from '@/features/selling/testing/sample'
 import { clearDeviceCart, putIntoDeviceCart, readDeviceCart } from '@/lib/cart/device-cart'
 import { publishSession } from '@/lib/session/session-store'
+import { show, success } from '@/lib/testing/stage'
 import CartPage from './cart'
 
 const DRUM = 'k3f9qzk3f9qzk3f9qz01'

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { address, person, refusal, show, success } from '@/app/testing/stage'
 import { sampleProduct } from '@/features/selling/testing/sample'
 import { addToLocalList, clearLocalList } from '@/lib/local-lists'
 import { publishSession } from '@/lib/session/session-store'
+import { address, person, refusal, show, success } from '@/lib/testing/stage'
 import FavouritesPage from './favourites'
 
 const { toast } = vi.hoisted(() => ({

@@ -1,15 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
-import { queryClient } from '@/lib/api/query-client'
-import { publishSession, type SessionUser } from '@/lib/session/session-store'
+import { afterEach, expect, it, vi } from 'vitest'
+import { publishSession } from '@/lib/session/session-store'
+import { api } from '@/lib/testing/fake-api'
+import { person, show } from '@/lib/testing/stage'
 import ConsoleGate from './console-gate'
 
-const { call, loaded } = vi.hoisted(() => ({ call: vi.fn(), loaded: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
+const { loaded } = vi.hoisted(() => ({ loaded: vi.fn() }))
 vi.mock('./console-app', () => {
   loaded()
   return { default: ({ role }: { role: string }) => <p>The console, as {role}</p> }
@@ -24,34 +21,14 @@ vi.mock('@/lib/session/restore-session', () => ({
   planSession: () => {},
 }))
 
-const user: SessionUser = {
-  uid: 'ada',
-  name: 'Ada',
-  email: 'ada@example.com',
-  email_verified: true,
-  photo_url: '',
-  roles: ['user', 'vendor'],
-}
+const user = person({ roles: ['user', 'vendor'] })
 
-const visit = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/console/audit']}>
-        <Routes>
-          <Route path="/console/*" element={<ConsoleGate />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const visit = () => show(<ConsoleGate />, { at: '/console/audit', path: '/console/*' })
 
 const signInAsOperator = () =>
   publishSession({ status: 'signed_in', user: { ...user, is_operator: true } })
-const answered = (status: number, code: string) => apiError('json', 'Refused.', { status, code })
-
-beforeEach(() => queryClient.setDefaultOptions({ queries: { retry: false } }))
 afterEach(() => {
   act(() => publishSession({ status: 'signed_out', by_choice: false }))
-  queryClient.clear()
   vi.resetAllMocks()
 })
 
@@ -60,12 +37,12 @@ it('is the page that does not exist, without its chunk, for who is no operator',
   expect(screen.getByText('This stall is empty')).toBeInTheDocument()
   act(() => publishSession({ status: 'signed_in', user }))
   expect(screen.getByText('This stall is empty')).toBeInTheDocument()
-  expect(call).not.toHaveBeenCalled()
+  expect(api.calls()).toEqual([])
   expect(loaded).not.toHaveBeenCalled()
 })
 
 it('does not exist either for whom the role was taken from, whatever the token says', async () => {
-  call.mockRejectedValue(answered(404, 'request/not-found'))
+  api.refuses('console.me', 'request/not-found')
   signInAsOperator()
   visit()
   expect(await screen.findByText('This stall is empty')).toBeInTheDocument()
@@ -73,16 +50,17 @@ it('does not exist either for whom the role was taken from, whatever the token s
 })
 
 it('says that the server can’t be asked, and asks again', async () => {
-  call.mockRejectedValueOnce(answered(503, 'service/unavailable'))
-  call.mockResolvedValue({ uid: user.uid, role: 'money' })
+  api.refuses('console.me', 'service/unavailable')
   signInAsOperator()
   visit()
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.answers('console.me', { uid: user.uid, role: 'money' })
+  await userEvent.click(again)
   expect(await screen.findByText('The console, as money')).toBeInTheDocument()
 })
 
 it('opens for an operator, as what the server says', async () => {
-  call.mockResolvedValue({ uid: user.uid, role: 'support' })
+  api.answers('console.me', { uid: user.uid, role: 'support' })
   signInAsOperator()
   visit()
   expect(await screen.findByText('The console, as support')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { show } from '../testing/stage'
+import { show } from '@/lib/testing/stage'
 import WizardLayout from './wizard-layout'
 
 vi.mock('../guards/require-vendor', () => ({

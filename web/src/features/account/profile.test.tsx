@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
 import { Profile } from './profile'
 
-const { call, refresh } = vi.hoisted(() => ({ call: vi.fn(), refresh: vi.fn(async () => {}) }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
+const { refresh } = vi.hoisted(() => ({ refresh: vi.fn(async () => {}) }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ refresh, signOut: vi.fn() }) }))
 
 const ada = {
@@ -31,19 +30,19 @@ const rename = async () => {
 beforeEach(() => vi.clearAllMocks())
 
 it('is changed in a dialog that closes once it is saved', async () => {
-  call.mockResolvedValue({ name: 'Ada Eze', email: ada.email })
+  api.answers('users.update', { name: 'Ada Eze', email: ada.email })
   await open()
   await rename()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { name: 'Ada Eze' } })
+  expect(api.sent('users.update')).toEqual([{ body: { name: 'Ada Eze' } }])
   expect(refresh).toHaveBeenCalledOnce()
 })
 
 it('stays open with what was typed where the server refuses', async () => {
-  call.mockRejectedValue(apiError('json', 'Not now.', { status: 409 }))
+  api.refuses('users.update', 'user/name-reserved')
   await open()
   await rename()
-  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(await screen.findByText(/^This name is reserved/)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Eze')
 })
 
@@ -51,5 +50,5 @@ it('is left as it was on Escape', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(call).not.toHaveBeenCalled()
+  expect(api.calls()).toEqual([])
 })

@@ -1,40 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { Footer } from './footer'
 
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 const { showPreferences } = vi.hoisted(() => ({ showPreferences: vi.fn() }))
 vi.mock('./consent/consent', () => ({ showPreferences }))
 vi.mock('@/ui/media/use-in-view', () => ({ useInView: () => [{ current: null }, true] }))
 
-const renderFooter = (Shown = Footer) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <MemoryRouter>
-        <Shown />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderFooter = (Shown = Footer) => show(<Shown />)
 
 const categoryLinks = () =>
   screen
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href')?.startsWith('/marketplace/'))
 
-beforeEach(() => {
-  vi.mocked(call).mockReset()
-})
+beforeEach(() => api.refuses('public.topCategories', 'service/unavailable'))
 
 describe('Footer', () => {
   it('shows the top categories of the service and a more link', async () => {
-    vi.mocked(call).mockResolvedValue([{ label: 'Books', value: 'books', product_count: 4 }])
+    api.answers('public.topCategories', [{ label: 'Books', value: 'books', product_count: 4 }])
     renderFooter()
     await waitFor(() => expect(categoryLinks().map((link) => link.textContent)).toEqual(['Books']))
-    expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ query: { limit: 8 } })
+    expect(api.sent('public.topCategories')).toEqual([{ query: { limit: '8' } }])
     expect(screen.getByRole('link', { name: 'More categories' })).toHaveAttribute(
       'href',
       '/marketplace',
@@ -42,14 +31,12 @@ describe('Footer', () => {
   })
 
   it('falls back to eight known categories when the service fails', async () => {
-    vi.mocked(call).mockRejectedValue(new Error('503'))
     renderFooter()
-    await waitFor(() => expect(call).toHaveBeenCalled())
+    await waitFor(() => expect(api.calls()).toHaveLength(1))
     expect(categoryLinks()).toHaveLength(8)
   })
 
   it('leads to the stores, to what was just viewed and to the cookie preferences', async () => {
-    vi.mocked(call).mockRejectedValue(new Error('503'))
     renderFooter()
     for (const [name, href] of [
       ['Stores', '/vendors'],
@@ -62,7 +49,6 @@ describe('Footer', () => {
   })
 
   it('shows no app while there is none, and one as soon as the site names it', async () => {
-    vi.mocked(call).mockRejectedValue(new Error('503'))
     renderFooter()
     expect(screen.queryByRole('link', { name: /Oja for/ })).toBeNull()
     cleanup()
@@ -81,7 +67,6 @@ describe('Footer', () => {
   })
 
   it('has two addresses, a hotline, the company, the legal pages and the social links', () => {
-    vi.mocked(call).mockRejectedValue(new Error('503'))
     renderFooter()
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(hrefs.filter((href) => href.startsWith('mailto:'))).toHaveLength(2)

@@ -6,11 +6,11 @@ import type { Live } from '@/lib/live/use-live'
 import type { PushState } from '@/lib/push/push'
 import { NotificationPreferences } from './notification-preferences'
 
-const { live, saveChoice, push, showFailure } = vi.hoisted(() => ({
+const { live, saveChoice, push, toast } = vi.hoisted(() => ({
   live: { muted: {} as unknown, verified: true },
   saveChoice: vi.fn(),
   push: { pushStateFor: vi.fn(), startPush: vi.fn(), stopPush: vi.fn() },
-  showFailure: vi.fn(),
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
 }))
 vi.mock('@/lib/live/account', () => ({
   useLiveMuted: () => live.muted,
@@ -18,10 +18,7 @@ vi.mock('@/lib/live/account', () => ({
 }))
 vi.mock('@/lib/push/push', () => push)
 vi.mock('@/lib/push/start-push', () => push)
-vi.mock('@/lib/api/failure-text', async (original) => ({
-  ...(await original<typeof import('@/lib/api/failure-text')>()),
-  showFailure,
-}))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 vi.mock('@/lib/session/session', () => ({
   useSession: () => ({
     status: 'signed_in',
@@ -79,7 +76,7 @@ describe('the choices', () => {
       { ...DEFAULT_MUTED, email: ['order', 'payment', 'announcement'] },
     )
     refuse(new Error('refused'))
-    await waitFor(() => expect(showFailure).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2))
     expect(box('Orders: Email')).toBeChecked()
     expect(box('Payments: Email')).toBeChecked()
   })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { show } from '@/app/testing/stage'
 import { publishSession } from '@/lib/session/session-store'
+import { show } from '@/lib/testing/stage'
 import Login from './login'
 import Signup from './signup'
 

@@ -1,8 +1,8 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { person, show } from '@/app/testing/stage'
 import { publishSession } from '@/lib/session/session-store'
+import { person, show } from '@/lib/testing/stage'
 import CheckoutPage from './checkout'
 
 const shown = vi.hoisted(() => ({ product: undefined as unknown }))

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { address, person, press, show } from '@/app/testing/stage'
 import { sampleItem, transactionIn } from '@/features/orders/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
+import { address, person, press, show } from '@/lib/testing/stage'
 import CheckoutReturnPage from './return'
 
 const REFERENCE = 'oja-p-k3f9qzk3f9qzk3f9qz01'

@@ -1,10 +1,8 @@
 import type { Case } from '@contract/entities/console'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
 import { DecidePanel } from './decide-panel'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const SPLIT_MAX_MINOR = 1_250_001
 const found = {
@@ -31,7 +29,7 @@ const amount = () => screen.getByLabelText('Amount')
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 beforeEach(() => {
-  call.mockReset().mockResolvedValue({ state: 'done' })
+  api.answers('console.decide', { state: 'done' })
   render(<DecidePanel found={found} onDecided={() => {}} />)
 })
 
@@ -56,14 +54,16 @@ it('says who gets how much, and moves nothing before that is confirmed', async (
     'Release ₦6,249.99 to Omi Ori',
     'Oja keeps its fee of ₦412.50',
   ])
-  expect(call).not.toHaveBeenCalled()
+  expect(api.calls()).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Back' }))
-  expect(call).not.toHaveBeenCalled()
+  expect(api.calls()).toEqual([])
   fireEvent.click(decideButton())
   const again = within(await screen.findByRole('dialog'))
   fireEvent.click(again.getByRole('button', { name: 'Refund ₦6,250.01, release ₦6,249.99' }))
   await waitFor(() =>
-    expect(call.mock.calls[0]?.[1].body).toMatchObject({ outcome: 'split', refund_minor: 625_001 }),
+    expect(api.sent('console.decide')).toMatchObject([
+      { body: { outcome: 'split', refund_minor: 625_001 } },
+    ]),
   )
 })
 

@@ -1,16 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
 import { toast } from '@/ui/feedback/toast'
 import { Newsletter } from './newsletter'
 
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 vi.mock('@/ui/feedback/toast', () => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
 }))
 
-const callApi = vi.mocked(call)
 const field = () => screen.getByLabelText('Email')
 const thanks = () => screen.queryByText('Thank you for subscribing!')
 
@@ -27,16 +24,18 @@ beforeEach(() => {
 
 describe('Newsletter', () => {
   it('sends the address and the part before the at sign as name', async () => {
-    callApi.mockResolvedValue({ done: true })
+    api.answers('public.newsletter', { done: true })
     await submit('  Ada@Example.com ')
-    expect(callApi.mock.calls[0]?.[1]).toEqual({ body: { email: 'ada@example.com', name: 'ada' } })
+    expect(api.sent('public.newsletter')).toEqual([
+      { body: { email: 'ada@example.com', name: 'ada' } },
+    ])
     expect(toast.success).toHaveBeenCalledWith('Thank you for subscribing!')
     expect(field()).toHaveValue('')
   })
 
   it('thanks for 3 seconds', async () => {
     vi.useFakeTimers()
-    callApi.mockResolvedValue({ done: true })
+    api.answers('public.newsletter', { done: true })
     await submit('ada@example.com')
     expect(thanks()).toBeVisible()
     act(() => vi.advanceTimersByTime(2_999))
@@ -47,7 +46,7 @@ describe('Newsletter', () => {
 
   it('requires an address, on submit and on blur, and clears the error on focus', async () => {
     await submit('   ')
-    expect(callApi).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     expect(screen.getByText('Email is required')).toBeVisible()
     fireEvent.focus(field())
     expect(screen.queryByText('Email is required')).toBeNull()
@@ -56,7 +55,7 @@ describe('Newsletter', () => {
   })
 
   it('keeps the address and says so when subscribing fails', async () => {
-    callApi.mockRejectedValue(new Error('429'))
+    api.refuses('public.newsletter', 'request/rate-limited')
     await submit('ada@example.com')
     expect(toast.error).toHaveBeenCalledWith('Failed to subscribe to newsletter')
     expect(screen.getByText('Failed to subscribe to newsletter')).toBeVisible()
@@ -68,23 +67,21 @@ describe('Newsletter', () => {
   it('says of a mistyped address that it is one, asked or not', async () => {
     const mistyped = 'The email address is badly formatted.'
     await submit('ada@')
-    expect(callApi).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     expect(field()).toHaveAccessibleDescription(mistyped)
     fireEvent.focus(field())
-    callApi.mockRejectedValue(
-      apiError('json', 'Some fields need your attention.', {
-        details: { fields: { email: 'Invalid email address' } },
-      }),
-    )
+    api.refuses('public.newsletter', 'request/invalid', {
+      fields: { email: 'Invalid email address' },
+    })
     await submit('ada@example')
     expect(field()).toHaveAccessibleDescription(mistyped)
   })
 
   it('sends once while it is sending', async () => {
-    callApi.mockReturnValue(new Promise(() => {}))
+    api.never('public.newsletter')
     await submit('ada@example.com')
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
     await submit('ada@example.com')
-    expect(callApi).toHaveBeenCalledOnce()
+    expect(api.calls()).toHaveLength(1)
   })
 })

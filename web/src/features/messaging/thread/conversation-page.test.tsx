@@ -1,21 +1,19 @@
 import type { Conversation } from '@contract/entities/message'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/lib/api/query-client'
 import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
 import type { ThreadMessage } from '@/lib/live/messages'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { sampleConversation, sampleMessage } from '../testing/sample'
 import { ConversationPage } from './conversation-page'
 
-const { live, markRead, sendMessage, call } = vi.hoisted(() => ({
+const { live, markRead, sendMessage } = vi.hoisted(() => ({
   live: { conversation: {} as unknown, messages: {} as unknown },
   markRead: vi.fn(),
   sendMessage: vi.fn(),
-  call: vi.fn(),
 }))
 vi.mock('@/lib/live/messages', () => ({
   useLiveConversations: () => ({ status: 'content', data: [] }),
@@ -26,10 +24,6 @@ vi.mock('@/lib/live/messages', () => ({
 }))
 vi.mock('@/lib/session/session', () => ({
   useSession: () => ({ status: 'signed_in', user: { uid: 'buyer-1' } }),
-}))
-vi.mock('@/lib/api/api-client', async () => ({
-  call,
-  send: (await import('@/lib/testing/send-with')).sendWith(call),
 }))
 
 const existing = sampleConversation()
@@ -47,24 +41,18 @@ const renderPage = (
 ) => {
   live.conversation = conversation
   live.messages = messages
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
-        <ConversationPage id={existing.id} party="buyer" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show(<ConversationPage id={existing.id} party="buyer" />, { at: { pathname: '/', state } })
 }
 const box = () => screen.getByRole('textbox', { name: 'Write to Adire Works' })
 
 beforeEach(() => {
   markRead.mockResolvedValue(undefined)
   sendMessage.mockResolvedValue(undefined)
-  call.mockResolvedValue({ done: true })
+  for (const name of ['messages.block', 'messages.unblock', 'messages.report'] as const)
+    api.answers(name, {})
 })
 afterEach(() => {
   vi.resetAllMocks()
-  queryClient.clear()
 })
 
 describe('the thread', () => {
@@ -186,13 +174,10 @@ describe('a block', () => {
     renderPage(content(existing))
     await userEvent.click(screen.getByRole('button', { name: /Actions for the conversation/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Adire Works' }))
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     await userEvent.click(await screen.findByRole('button', { name: 'Block Adire Works' }))
-    expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/conversations/{id}/block' }),
-      {
-        params: { id: existing.id },
-      },
+    await waitFor(() =>
+      expect(api.sent('messages.block')).toEqual([{ params: { id: existing.id } }]),
     )
   })
 
@@ -200,7 +185,7 @@ describe('a block', () => {
     renderPage(content({ ...existing, blocked_by: ['buyer-1'] }))
     expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Unblock Adire Works' }))
-    expect(call).toHaveBeenCalledOnce()
+    await waitFor(() => expect(api.sent('messages.unblock')).toHaveLength(1))
   })
 
   it('of the other can not be taken back', () => {
@@ -224,14 +209,15 @@ describe('a report', () => {
   it('goes to the server with its reason', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
-    expect(call.mock.calls[0]?.[1]).toEqual({
-      params: { id: existing.id },
-      body: { reason: 'spam', text: '' },
-    })
+    await waitFor(() =>
+      expect(api.sent('messages.report')).toEqual([
+        { params: { id: existing.id }, body: { reason: 'spam', text: '' } },
+      ]),
+    )
   })
 
   it('that fails says so and keeps what was chosen', async () => {
-    call.mockRejectedValue(new Error('no'))
+    api.refuses('messages.report', 'internal')
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()

@@ -1,13 +1,9 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
 import { transactionIn } from '../testing/sample'
 import { BookForm } from './book-form'
-
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 
 const transaction = {
   ...transactionIn('confirmed'),
@@ -27,9 +23,7 @@ const days = () => screen.getByLabelText<HTMLSelectElement>('The carrier comes o
 const book = () => userEvent.click(screen.getByRole('button', { name: 'Book pickup' }))
 
 beforeEach(() => {
-  vi.mocked(call)
-    .mockReset()
-    .mockResolvedValue({} as never)
+  api.answers('transactions.book', {})
   onClose.mockReset()
 })
 
@@ -50,19 +44,13 @@ describe('booking a pickup', () => {
     await userEvent.selectOptions(days(), third?.value ?? '')
     await book()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(call).toHaveBeenCalledExactlyOnceWith(transactionEndpoints.book, {
-      params: { id: transaction.id },
-      body: { pickup_day: third?.value },
-    })
+    expect(api.sent('transactions.book')).toEqual([
+      { params: { id: transaction.id }, body: { pickup_day: third?.value } },
+    ])
   })
 
   it('says why a carrier can’t come, and stays open', async () => {
-    vi.mocked(call).mockRejectedValue(
-      apiError('json', 'Every carrier takes more for this parcel than was paid for it.', {
-        status: 409,
-        code: 'delivery/carrier-dearer',
-      }),
-    )
+    api.refuses('transactions.book', 'delivery/carrier-dearer')
     await renderForm()
     await book()
     expect(await screen.findByText(/Every carrier takes more/)).toBeVisible()

@@ -3,8 +3,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { transactionIn } from '../testing/sample'
 import { DeclineForm } from './decline-form'
 
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-
 const renderForm = async (failed_sale_cost_minor?: number) => {
   const transaction = {
     ...transactionIn('confirmed'),

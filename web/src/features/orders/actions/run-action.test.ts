@@ -1,31 +1,26 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
+import { api } from '@/lib/testing/fake-api'
 import { sampleTransaction, transactionIn } from '../testing/sample'
 import { runOn } from './run-action'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const { id } = sampleTransaction()
 const cached = () => queryClient.getQueryData(['transaction', id])
 
-afterEach(() => {
-  queryClient.clear()
-  call.mockReset()
-})
+afterEach(() => queryClient.clear())
 
 describe('runOn', () => {
   it('keeps what the server answered', async () => {
     const transaction = transactionIn('completed')
     await runOn(id)(async () => ({ transaction }))
     expect(cached()).toEqual(transaction)
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('rejects with the refusal and asks what is true now when it is too late', async () => {
     const transaction = transactionIn('reversed')
-    call.mockResolvedValue({ transaction })
+    api.answers('transactions.get', { transaction })
     const refusal = apiError('json', 'This is not possible at this stage.', { status: 409 })
     await expect(runOn(id)(() => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(cached()).toEqual(transaction)
@@ -34,6 +29,6 @@ describe('runOn', () => {
   it('asks nothing anew after any other refusal', async () => {
     const refusal = apiError('json', 'This escrow code is not right.', { status: 422 })
     await expect(runOn(id)(() => Promise.reject(refusal))).rejects.toBe(refusal)
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 })

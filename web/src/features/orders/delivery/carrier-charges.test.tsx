@@ -6,11 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query-client'
 import { listKeyOf, notify } from '@/lib/live/subscriptions'
 import { publishSession } from '@/lib/session/session-store'
+import { api } from '@/lib/testing/fake-api'
 import { inDays, transactionIn } from '../testing/sample'
 import { CarrierCharges } from './carrier-charges'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/load-sdk', () => ({ isSdkHere: () => false }))
 vi.mock('@/lib/session/restore-session', () => ({ planSession: () => {} }))
 
@@ -31,14 +30,14 @@ const charge = (change: Partial<CarrierCharge> = {}): CarrierCharge => ({
 })
 
 const show = (...charges: CarrierCharge[]) => {
-  call.mockResolvedValue({ charges })
+  api.answers('delivery.charges', { charges })
+  api.answers('delivery.objectToCharge', {})
   render(<CarrierCharges transaction={transaction} />)
 }
 /** What the open page hears of the database. */
 const hear = (...value: CarrierCharge[]) => act(async () => notify(KEY, { from: 'server', value }))
 
 beforeEach(() => {
-  call.mockReset()
   queryClient.clear()
   const profile = { name: '', email: '', email_verified: true, photo_url: '', roles: ['vendor'] }
   publishSession({ status: 'signed_in', user: { uid: vendor_id, ...profile } })
@@ -60,19 +59,18 @@ describe('what a carrier charged later (case 29)', () => {
     fireEvent.change(text, { target: { value: 'No.' } })
     send()
     expect(await screen.findByText('Write 10 to 500 characters.')).toBeInTheDocument()
-    expect(call).toHaveBeenCalledTimes(1)
+    expect(api.calls()).toHaveLength(1)
     fireEvent.change(text, { target: { value: 'It weighed what I said.' } })
     send()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(call.mock.calls[1]?.[1]).toEqual({
-      params: { id, charge_id: 'charge-1' },
-      body: { text: 'It weighed what I said.' },
-    })
+    expect(api.sent('delivery.objectToCharge')).toEqual([
+      { params: { id, charge_id: 'charge-1' }, body: { text: 'It weighed what I said.' } },
+    ])
   })
 
   it('comes and changes on a page that is open', async () => {
     show()
-    await waitFor(() => expect(call).toHaveBeenCalled())
+    await waitFor(() => expect(api.calls()).toHaveLength(1))
     await hear(charge())
     expect(await screen.findByRole('button', { name: 'Object' })).toBeInTheDocument()
     await hear(charge({ state: 'objected', objection: 'It weighed what I said.' }))
@@ -96,7 +94,7 @@ describe('what a carrier charged later (case 29)', () => {
 
   it('is nothing where the carrier took no more', async () => {
     show()
-    await waitFor(() => expect(call).toHaveBeenCalled())
+    await waitFor(() => expect(api.calls()).toHaveLength(1))
     expect(screen.queryByRole('region')).toBeNull()
   })
 })

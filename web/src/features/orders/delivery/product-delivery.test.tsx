@@ -1,15 +1,13 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { timestampFromMillis } from '@contract/time'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import ArrivalLine from './arrival-line'
 import ProductDelivery from './product-delivery'
 
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 /** A Monday, 10:00 in Lagos. */
@@ -26,32 +24,29 @@ const times = { working_days: [1, 2, 3, 4, 5, 6], cutoff_hour: 16, handling_days
 const courier = { method: 'courier', fee_minor: 250_000, days_min: 1, days_max: 3 }
 const pickup = { method: 'pickup', fee_minor: 0, days_min: 0, days_max: 0 }
 const respond = (...quotes: { areas: string[]; quote: object }[]) =>
-  vi.mocked(call).mockResolvedValue({ times, quotes } as never)
+  api.answers('delivery.toState', { times, quotes })
 
 const renderAt = (place: string | null) => {
   if (place !== null) localStorage.setItem('oja_place', place)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <ProductDelivery
-        product={product}
-        now={NOW}
-        askStore={(question) => <button type="button">{question}</button>}
-      />
-    </QueryClientProvider>,
+  show(
+    <ProductDelivery
+      product={product}
+      now={NOW}
+      askStore={(question) => <button type="button">{question}</button>}
+    />,
   )
 }
 const question = () => screen.findByRole('button', { name: /^Do you deliver “Iroko stool” to/ })
 
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(call).mockReset()
 })
 
 describe('the delivery of a product', () => {
   it('asks where it should go, and requests nothing before', () => {
     renderAt(null)
     expect(screen.getByRole('button', { name: 'Choose where it should go' })).toBeVisible()
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('has the fee and the days of the area, and names the state alone in the request', async () => {
@@ -65,8 +60,8 @@ describe('the delivery of a product', () => {
       'From 25th Nov, 2026 to 27th Nov, 2026, sent by 24th Nov, 2026',
     )
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Pickup at the store')
-    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ query: { place: 'Lagos' } })
-    expect(JSON.stringify(vi.mocked(call).mock.calls)).not.toContain('Ikeja')
+    expect(api.calls()).toMatchObject([{ query: { place: 'Lagos' } }])
+    expect(JSON.stringify(api.calls())).not.toContain('Ikeja')
   })
 
   it.each([
@@ -82,11 +77,11 @@ describe('the delivery of a product', () => {
   it('is refused without a request where the product does not go', async () => {
     renderAt('Kano/Dala')
     expect(await question()).toBeVisible()
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('is included where the store has no rates', async () => {
-    vi.mocked(call).mockResolvedValue({ times: null, quotes: [] } as never)
+    api.answers('delivery.toState', { times: null, quotes: [] })
     renderAt('Lagos/Ikeja')
     expect(await screen.findByText('Delivery is included in the price.')).toBeVisible()
   })
@@ -96,7 +91,7 @@ describe('the delivery of a product', () => {
     ['a fee', { times, quotes: [{ areas: ['Ikeja'], quote: { version: 1, options: [courier] } }] }],
   ])('says that a new store is busy, with %s', async (_, known) => {
     const until = timestampFromMillis(Date.UTC(2026, 10, 24, 13, 32))
-    vi.mocked(call).mockResolvedValue({ ...known, room: { room_minor: 900_000, until } } as never)
+    api.answers('delivery.toState', { ...known, room: { room_minor: 900_000, until } })
     renderAt('Lagos/Ikeja')
     expect(await screen.findByText(/^Iroko House is new and can take ₦9,000/)).toHaveTextContent(
       'until a delivery is approved. Order less, or come back later. Its next order ends or moves on by 24th Nov, 2026, 14:32.',
@@ -106,7 +101,7 @@ describe('the delivery of a product', () => {
   it('says nothing of a new store that can take one piece with its delivery and fee', async () => {
     const quotes = [{ areas: ['Ikeja'], quote: { version: 1, options: [courier] } }]
     const room = { room_minor: 1_250_000 + 41_250 }
-    vi.mocked(call).mockResolvedValue({ times, quotes, room } as never)
+    api.answers('delivery.toState', { times, quotes, room })
     renderAt('Lagos/Ikeja')
     expect(await screen.findByText('₦2,500')).toBeVisible()
     expect(screen.queryByText(/Iroko House/)).toBeNull()
@@ -120,10 +115,11 @@ describe('the delivery of a product', () => {
   })
 
   it('can be asked for again where it failed', async () => {
-    vi.mocked(call).mockRejectedValueOnce(apiError('network', 'No connection.'))
+    api.loses('delivery.toState')
     renderAt('Lagos/Ikeja')
+    const again = await screen.findByRole('button', { name: /again/i })
     respond({ areas: ['Ikeja'], quote: { version: 1, options: [courier] } })
-    await userEvent.click(await screen.findByRole('button', { name: /again/i }))
+    await userEvent.click(again)
     expect(await screen.findByText('₦2,500')).toBeVisible()
   })
 })
@@ -131,11 +127,7 @@ describe('the delivery of a product', () => {
 describe('the line beside the price', () => {
   const renderLine = (place: string) => {
     localStorage.setItem('oja_place', place)
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-        <ArrivalLine product={product} now={NOW} />
-      </QueryClientProvider>,
-    )
+    show(<ArrivalLine product={product} now={NOW} />)
     return screen.findByRole('link')
   }
 
@@ -152,7 +144,7 @@ describe('the line beside the price', () => {
   })
 
   it('says where delivery is in the price', async () => {
-    vi.mocked(call).mockResolvedValue({ times: null, quotes: [] } as never)
+    api.answers('delivery.toState', { times: null, quotes: [] })
     expect(await renderLine('Lagos/Ikeja')).toHaveTextContent('Delivery to Ikeja is included')
   })
 })

@@ -1,17 +1,13 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import type { TaxDocument } from '@contract/entities/tax-document'
 import { timestampFromMillis } from '@contract/time'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '@/lib/api/query-client'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { sampleTransaction } from '../testing/sample'
 import { MoneyStatement } from './money-statement'
 import { TaxDocuments } from './tax-documents'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const plain = { ...sampleTransaction(), escrow_fee: 35_000 }
 const taxed = { ...plain, vat: { rate_bps: 750, due: 'charge' as const } }
@@ -44,30 +40,23 @@ const receipt: TaxDocument = {
   line_count: 1,
 }
 
-const show = (transaction: Transaction) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <MoneyStatement transaction={transaction} party="buyer" />
-        <TaxDocuments transaction={transaction} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+const showOf = (transaction: Transaction) =>
+  show(
+    <>
+      <MoneyStatement transaction={transaction} party="buyer" />
+      <TaxDocuments transaction={transaction} />
+    </>,
   )
 
-beforeEach(() => {
-  queryClient.clear()
-  call.mockReset()
-})
-
 it('says nothing of VAT, and asks for nothing, where there is none', () => {
-  show(plain)
+  showOf(plain)
   expect(screen.queryByText(/VAT/)).toBeNull()
-  expect(call).not.toHaveBeenCalled()
+  expect(api.calls()).toEqual([])
 })
 
 it('shows the VAT inside of the fee, and the receipt with its fields', async () => {
-  call.mockResolvedValue({ documents: [receipt] })
-  show(taxed)
+  api.answers('transactions.taxDocuments', { documents: [receipt] })
+  showOf(taxed)
   expect(screen.getByText('VAT inside of it, 7.5%')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'VAT receipt R-2026-000007' })).toBeVisible()
   for (const text of ['12345678-0001', 'RC1234', '₦325.58', plain.customer_details.name]) {
@@ -77,15 +66,17 @@ it('shows the VAT inside of the fee, and the receipt with its fields', async () 
 
 it('names the receipt that a credit note credits', async () => {
   const credit = { ...receipt, id: 'c', type: 'credit_note', number: 'C-2026-000001' } as const
-  call.mockResolvedValue({ documents: [receipt, { ...credit, credits: receipt.number }] })
-  show(taxed)
+  api.answers('transactions.taxDocuments', {
+    documents: [receipt, { ...credit, credits: receipt.number }],
+  })
+  showOf(taxed)
   expect(await screen.findByRole('heading', { name: 'Credit note C-2026-000001' })).toBeVisible()
   expect(screen.getByText(receipt.number)).toBeVisible()
 })
 
 it('says when the receipt comes, if VAT is due at the release', async () => {
-  call.mockResolvedValue({ documents: [] })
+  api.answers('transactions.taxDocuments', { documents: [] })
   const held = { ...taxed.money, held_minor: 1 }
-  show({ ...taxed, money: held, vat: { rate_bps: 750, due: 'release' } })
+  showOf({ ...taxed, money: held, vat: { rate_bps: 750, due: 'release' } })
   expect(await screen.findByText(/comes once the purchase is completed/)).toBeVisible()
 })

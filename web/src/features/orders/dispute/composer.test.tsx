@@ -6,9 +6,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import { Composer } from './composer'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
-
 /** The transaction fields that the forms use. */
 const transaction = {
   id: 'k3f9qzk3f9qzk3f9qz01',

@@ -6,7 +6,6 @@ import { sampleItem } from '../testing/sample'
 import { DisputeForm } from './dispute-form'
 
 const { uploadImage } = vi.hoisted(() => ({ uploadImage: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 vi.mock('@/lib/uploads/upload-image', async (original) => ({
   ...(await original<typeof import('@/lib/uploads/upload-image')>()),
   uploadImage,

@@ -1,15 +1,11 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
 import type { Dispute, Party } from '@contract/entities/orders/transaction'
 import { actionsFor } from '@contract/escrow/actions'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
 import { inDays, NOW, sampleDispute, transactionIn } from '../testing/sample'
 import { OpenSettlementOffer } from './open-settlement-offer'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const PROPOSAL: Dispute['proposal'] = { by: 'vendor', refund_minor: 375_000, at: inDays(-1) }
 const disputeWith = (proposal: Dispute['proposal']) =>
@@ -32,15 +28,11 @@ const offerTo = (party: Party, proposal: Dispute['proposal'] = PROPOSAL) => {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(within(inside).getByRole('button', { name }))
-const refused = () =>
-  apiError('json', 'This is not possible at this stage.', {
-    status: 409,
-    code: 'transaction/action-not-allowed',
-  })
 
 beforeEach(() => {
   localStorage.clear()
-  call.mockReset().mockResolvedValue({})
+  for (const name of ['transactions.declineOffer', 'transactions.withdrawOffer'] as const)
+    api.answers(name, {})
 })
 
 describe('the offer that stands', () => {
@@ -65,15 +57,11 @@ describe('the offer that stands', () => {
     }
     const params = { id: disputeWith(null).id }
     await decline(' The repair costs more. ')
-    expect(call).toHaveBeenLastCalledWith(transactionEndpoints.declineOffer, {
-      params,
-      body: { refund_minor: 375_000, reason: 'The repair costs more.' },
-    })
     await decline('')
-    expect(call).toHaveBeenLastCalledWith(transactionEndpoints.declineOffer, {
-      params,
-      body: { refund_minor: 375_000 },
-    })
+    expect(api.sent('transactions.declineOffer')).toEqual([
+      { params, body: { refund_minor: 375_000, reason: 'The repair costs more.' } },
+      { params, body: { refund_minor: 375_000 } },
+    ])
   })
 
   it('is withdrawn after a question', async () => {
@@ -81,17 +69,16 @@ describe('the offer that stands', () => {
     await press('Withdraw the offer')
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw your offer?' })
     expect(dialog).toHaveTextContent('Ngozi Eze is told and can’t accept it any more')
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     await press('Withdraw the offer', dialog)
-    expect(call).toHaveBeenCalledExactlyOnceWith(transactionEndpoints.withdrawOffer, {
-      params: { id: disputeWith(null).id },
-      body: { refund_minor: 375_000 },
-    })
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(api.sent('transactions.withdrawOffer')).toEqual([
+      { params: { id: disputeWith(null).id }, body: { refund_minor: 375_000 } },
+    ])
   })
 
   it('that is withdrawn while its question is open says so, and stays to be read', async () => {
-    call.mockRejectedValue(refused())
+    api.refuses('transactions.accept', 'transaction/action-not-allowed')
     const { rerender } = render(offerTo('buyer'))
     await press('Accept the offer')
     const dialog = await screen.findByRole('dialog', { name: 'Accept this settlement?' })
@@ -101,7 +88,7 @@ describe('the offer that stands', () => {
   })
 
   it('keeps the reason where declining fails, and where the dialog is closed', async () => {
-    call.mockRejectedValue(refused())
+    api.refuses('transactions.declineOffer', 'transaction/action-not-allowed')
     render(offerTo('buyer'))
     await press('Decline the offer')
     const dialog = await screen.findByRole('dialog')

@@ -1,19 +1,15 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
-import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import type { Parts } from '../actions/action-props'
 import { NOW, sampleDeadline, sampleTransaction, transactionIn } from '../testing/sample'
 import { TransactionsPage } from './transactions-page'
 
 const { live } = vi.hoisted(() => ({ live: { list: {}, one: {} } as Record<string, unknown> }))
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/transactions', () => ({
   useLiveTransactions: () => live.list,
   useLiveTransaction: () => live.one,
@@ -31,13 +27,7 @@ const parts: Parts = {
 const renderPage = (list: Live<Transaction[]>, party: 'buyer' | 'vendor' = 'buyer', url = '/') => {
   live.list = list
   live.one = list.data?.[0] ? { status: 'content', data: list.data[0] } : { status: 'loading' }
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[url]}>
-        <TransactionsPage party={party} parts={parts} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show(<TransactionsPage party={party} parts={parts} />, { at: url })
 }
 const content = (...data: Transaction[]): Live<Transaction[]> => ({ status: 'content', data })
 
@@ -49,11 +39,7 @@ const menu = async () => {
 beforeEach(() => {
   vi.setSystemTime(NOW)
 })
-afterEach(() => {
-  call.mockReset()
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('TransactionsPage', () => {
   it('shows the shape of the list while it loads', () => {
@@ -147,33 +133,36 @@ describe('TransactionsPage', () => {
   })
 
   it('says so when the search finds nothing among all of them', async () => {
-    call.mockResolvedValue({ items: [], total: 0, page: 1, limit: 24 })
+    api.answers('transactions.list', { page: 1, limit: 24 })
     renderPage(content(sampleTransaction()), 'buyer', '/?q=raffia')
     expect(await screen.findByText('Nothing here matches “raffia”')).toBeVisible()
-    expect(call.mock.calls[0]?.[1]).toMatchObject({
-      query: { role: 'buyer', status: 'all', q: 'raffia', page: 1 },
+    expect(api.sent('transactions.list')[0]).toMatchObject({
+      query: { role: 'buyer', status: 'all', q: 'raffia', page: '1' },
     })
   })
 
   it('finds what the list has not loaded, and asks for more of it', async () => {
     const old = sampleTransaction({ id: 'b'.repeat(20), invoice_id: 'OJA-2024-0007' })
     const older = sampleTransaction({ id: 'c'.repeat(20), invoice_id: 'OJA-2024-0006' })
-    call.mockImplementation(async (_, { query: { page } }) => {
-      return { items: [page === 1 ? old : older], total: 2, page, limit: 24 }
-    })
+    api.answers('transactions.list', ({ query: { page } }) => ({
+      items: [page === '1' ? old : older],
+      total: 2,
+      page: Number(page),
+      limit: 24,
+    }))
     renderPage(content(sampleTransaction()), 'vendor', '/?q=2024')
     expect(await screen.findByText('OJA-2024-0007')).toBeVisible()
     expect(screen.queryByText('OJA-2026-0001')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }))
     await vi.waitFor(() =>
-      expect(call.mock.calls.map(([, input]) => input.query.page)).toEqual([1, 1, 2]),
+      expect(api.calls().map(({ query }) => query.page)).toEqual(['1', '1', '2']),
     )
   })
 
   it('says that the search failed, and tries again', async () => {
-    call.mockRejectedValue(apiError('json', 'The service is busy.', { status: 503 }))
+    api.refuses('transactions.list', 'service/unavailable')
     renderPage(content(sampleTransaction()), 'buyer', '/?q=raffia')
-    expect(await screen.findByText('The service is busy.')).toBeVisible()
+    expect(await screen.findByText(/^The service is busy\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   })
 })

@@ -1,25 +1,13 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { sampleDeadline, transactionIn } from '../testing/sample'
 import WaitingStrip from './waiting-strip'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
-afterEach(() => call.mockReset())
-
-const renderStrip = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <MemoryRouter>
-        <WaitingStrip />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
 const respond = (...items: Transaction[]) =>
-  call.mockResolvedValue({ items, total: items.length, page: 1, limit: 24 })
+  api.answers('transactions.list', { items, total: items.length, page: 1, limit: 24 })
 
 const mine = transactionIn('delivered')
 const theirs = transactionIn('confirmed', {
@@ -31,7 +19,7 @@ it.each([
   [[mine, mine, theirs], '2 orders wait for you'],
 ])('counts the purchases that wait for the buyer: %#', async (items, text) => {
   respond(...items)
-  renderStrip()
+  show(<WaitingStrip />)
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
     'href',
     '/dashboard/purchases',
@@ -40,7 +28,7 @@ it.each([
 
 it('leads to the purchases when none of them waits, and when it could not be told', async () => {
   respond(theirs)
-  renderStrip()
-  await vi.waitFor(() => expect(call).toHaveBeenCalled())
+  show(<WaitingStrip />)
+  await vi.waitFor(() => expect(api.calls()).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible()
 })

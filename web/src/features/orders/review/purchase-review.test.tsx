@@ -3,15 +3,13 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
-import { apiError } from '@/lib/api/api-error'
+import { describe, expect, it, vi } from 'vitest'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
 import { PurchaseReview } from './purchase-review'
 
 const { live } = vi.hoisted(() => ({ live: {} as { review?: unknown } }))
 vi.mock('@/lib/live/transactions', () => ({ useLiveReview: () => live.review }))
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const at = (ms: number) => timestampFromMillis(NOW + ms)
@@ -44,12 +42,9 @@ const content = (change: Partial<Review> = {}): Live<Review> => ({
 })
 const change = () => screen.queryByRole('button', { name: 'Change my review' })
 
-beforeEach(() => {
-  vi.mocked(call).mockReset()
-})
-
 describe('the review of a purchase', () => {
   it('can be changed by its buyer within a day, beginning with what is there', async () => {
+    api.answers('transactions.editReview', {})
     renderReview(content())
     await userEvent.click(screen.getByRole('button', { name: 'Change my review' }))
     expect(await screen.findByRole('radio', { name: '4 stars' })).toBeChecked()
@@ -59,19 +54,13 @@ describe('the review of a purchase', () => {
     await userEvent.clear(words)
     await userEvent.type(words, 'It ran in the wash.')
     await userEvent.click(screen.getByRole('button', { name: 'Publish my changes' }))
-    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/reviews/{id}' }), {
-      params: { id: written.id },
-      body: { rating: 2, text: 'It ran in the wash.' },
-    })
+    expect(api.sent('transactions.editReview')).toEqual([
+      { params: { id: written.id }, body: { rating: 2, text: 'It ran in the wash.' } },
+    ])
   })
 
   it('keeps what was typed where the server refuses', async () => {
-    vi.mocked(call).mockRejectedValue(
-      apiError('json', 'A review can be changed within 24 hours of writing it.', {
-        status: 409,
-        code: 'review/edit-too-late',
-      }),
-    )
+    api.refuses('transactions.editReview', 'review/edit-too-late')
     renderReview(content())
     await userEvent.click(screen.getByRole('button', { name: 'Change my review' }))
     const words = await screen.findByLabelText(/What should others know/)
@@ -87,7 +76,7 @@ describe('the review of a purchase', () => {
     await userEvent.clear(await screen.findByLabelText(/What should others know/))
     await userEvent.click(screen.getByRole('button', { name: 'Publish my changes' }))
     expect(screen.getByText('Write 3 to 2,000 characters.')).toBeVisible()
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('can not be changed after a day', () => {

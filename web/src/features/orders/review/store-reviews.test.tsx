@@ -1,16 +1,13 @@
 import { timestampFromMillis } from '@contract/time'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import StoreReviews from './store-reviews'
 
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-
 const reviewOf = (id: string, product: object | null) => ({
-  id,
-  product_id: id,
+  id: id.repeat(20),
+  product_id: id.repeat(20),
   vendor_id: 'ada',
   buyer_name: 'Ngozi',
   rating: 5,
@@ -19,19 +16,13 @@ const reviewOf = (id: string, product: object | null) => ({
   created_at: timestampFromMillis(Date.UTC(2026, 10, 20)),
   product,
 })
-const show = (...items: object[]) => {
-  vi.mocked(call).mockResolvedValue({ items, total: items.length, page: 1, limit: 5 } as never)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <StoreReviews vendor_id="ada" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const showWith = (...items: object[]) => {
+  api.answers('vendors.reviews', { items, total: items.length, page: 1, limit: 5 })
+  show(<StoreReviews vendor_id="ada" />)
 }
 
 it('shows a store’s reviews, each with the product that it is about', async () => {
-  show(reviewOf('a', { slug: 'stool-a', name: 'Iroko stool', image: '' }), reviewOf('b', null))
+  showWith(reviewOf('a', { slug: 'stool-a', name: 'Iroko stool', image: '' }), reviewOf('b', null))
   const [first, second] = await screen.findAllByRole('listitem')
   const link = within(first as HTMLElement).getByRole('link', { name: 'Iroko stool' })
   expect(link).toHaveAttribute('href', '/products/stool-a')
@@ -40,6 +31,6 @@ it('shows a store’s reviews, each with the product that it is about', async ()
 })
 
 it('says that nobody wrote one yet', async () => {
-  show()
+  showWith()
   expect(await screen.findByText(/No reviews yet/)).toBeVisible()
 })

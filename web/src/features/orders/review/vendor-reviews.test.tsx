@@ -1,17 +1,13 @@
 import type { Review } from '@contract/entities/catalog/review'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { VendorReviews } from './vendor-reviews'
 
-const { call, live } = vi.hoisted(() => ({ call: vi.fn(), live: { list: {} as unknown } }))
-vi.mock('@/lib/api/api-client', async () => ({
-  call,
-  send: (await import('@/lib/testing/send-with')).sendWith(call),
-}))
+const { live } = vi.hoisted(() => ({ live: { list: {} as unknown } }))
 vi.mock('@/lib/live/products', () => ({
   useLiveProduct: (id: string) => ({
     status: 'content',
@@ -34,16 +30,9 @@ const review = {
 
 const renderReviews = (list: Live<Review[]>) => {
   live.list = list
-  render(
-    <MemoryRouter>
-      <VendorReviews />
-    </MemoryRouter>,
-  )
+  show(<VendorReviews />)
 }
 
-beforeEach(() => {
-  call.mockReset()
-})
 afterEach(() => vi.restoreAllMocks())
 
 describe('the vendor’s reviews', () => {
@@ -118,7 +107,7 @@ describe('the vendor’s reviews', () => {
   })
 
   it('keep an answer that the server refused', async () => {
-    call.mockRejectedValue(apiError('json', 'This review already has a reply.', { status: 409 }))
+    api.refuses('transactions.reply', 'review/already-replied')
     renderReviews({ status: 'content', data: [review] })
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
     await userEvent.type(screen.getByLabelText(/Your answer/), 'Thank you, Ngozi')

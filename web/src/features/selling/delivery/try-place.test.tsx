@@ -1,15 +1,13 @@
 import type { DeliveryQuote } from '@contract/entities/delivery'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { beforeEach, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { SAVED } from './testing/sample-profile'
 import { TryPlace } from './try-place'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
-
+const { updated_at: _at, ...DRAFT } = SAVED
 const OFFERS: DeliveryQuote = {
   version: 4,
   options: [
@@ -19,18 +17,9 @@ const OFFERS: DeliveryQuote = {
   ],
 }
 
-let quote: DeliveryQuote | Error
-const sent = vi.fn()
-
 beforeEach(() => {
-  vi.clearAllMocks()
-  quote = OFFERS
-  call.mockImplementation(async ({ path }: { path: string }, input?: { body: unknown }) => {
-    if (path === '/public/locations') return { Lagos: ['Agege', 'Ikeja'] }
-    sent(input?.body)
-    if (quote instanceof Error) throw quote
-    return quote
-  })
+  api.answers('public.locations', { Lagos: ['Agege', 'Ikeja'] })
+  api.answers('delivery.tryPlace', OFFERS)
 })
 
 const fill = (label: RegExp, value: string) =>
@@ -38,11 +27,7 @@ const fill = (label: RegExp, value: string) =>
 const button = () => screen.getByRole('button', { name: 'Show what a buyer there sees' })
 
 const tryAgege = async () => {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <TryPlace draft={() => SAVED} />
-    </QueryClientProvider>,
-  )
+  show(<TryPlace draft={() => DRAFT} />)
   expect(button()).toBeDisabled()
   fill(/^State/, 'Lagos')
   await screen.findByRole('option', { name: 'Agege' })
@@ -58,19 +43,23 @@ it('shows what a buyer in the place is offered, with price, days and the rate th
   expect(park).toHaveTextContent(/Free.*the day it is shipped.*Jibowu Park.*Rate 2 of your list/)
   expect(pickup).toHaveTextContent(/Pickup.*Free.*Ready by/)
   expect(pickup).not.toHaveTextContent('Rate')
-  expect(sent).toHaveBeenCalledWith({
-    profile: SAVED,
-    place: { state: 'Lagos', city: 'Agege' },
-    weight_grams: 1_500,
-    goods_minor: 1_000_000,
-  })
+  expect(api.sent('delivery.tryPlace')).toEqual([
+    {
+      body: {
+        profile: DRAFT,
+        place: { state: 'Lagos', city: 'Agege' },
+        weight_grams: 1_500,
+        goods_minor: 1_000_000,
+      },
+    },
+  ])
 })
 
 it.each([
   ['no_rate', /no rate for this place/],
   ['weight', /too heavy for your rates/],
 ] as const)('says why nothing can be sent: %s', async (refusal, text) => {
-  quote = { version: 4, options: [], refusal }
+  api.answers('delivery.tryPlace', { version: 4, options: [], refusal })
   await tryAgege()
   await userEvent.click(button())
   expect(await screen.findByText(text)).toBeVisible()
@@ -85,7 +74,7 @@ it('forgets the offers of another place', async () => {
 })
 
 it('keeps what was typed where the request fails', async () => {
-  quote = apiError('network', 'Network error?.')
+  api.loses('delivery.tryPlace')
   await tryAgege()
   fill(/^Weight/, '3')
   await userEvent.click(button())

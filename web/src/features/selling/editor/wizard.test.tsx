@@ -1,20 +1,18 @@
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/catalog/product'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { sampleProduct } from '../testing/sample'
 import { Editor } from './editor'
 
-const { server, toast, uploadImage } = vi.hoisted(() => ({
-  server: { call: vi.fn(), callFile: vi.fn() },
+const { toast, uploadImage } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   uploadImage: vi.fn(),
 }))
 vi.mock('@/lib/live/account', () => ({ useRefusedUpload: () => undefined }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ user: { uid: 'ada' } }) }))
-vi.mock('@/lib/api/api-client', () => server)
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
 // Uploads are mocked: these tests check what the step does meanwhile.
 vi.mock('@/lib/uploads/upload-image', async (original) => ({
@@ -34,16 +32,14 @@ const image = (path: string) => ({ url: '/a', url_640: '/b', url_320: '/c', path
 const onStep = vi.fn()
 const onDone = vi.fn()
 const renderStep = (step: number, product: Product = sampleProduct({ status: 'draft' })) =>
-  render(
-    <MemoryRouter>
-      <Editor
-        product={product}
-        step={step}
-        previews={{ card: <p>the card</p>, page: <p>the page</p> }}
-        onStep={onStep}
-        onDone={onDone}
-      />
-    </MemoryRouter>,
+  show(
+    <Editor
+      product={product}
+      step={step}
+      previews={{ card: <p>the card</p>, page: <p>the page</p> }}
+      onStep={onStep}
+      onDone={onDone}
+    />,
   )
 const add = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files } })
@@ -82,17 +78,17 @@ describe('the first step', () => {
       await userEvent.type(field, price)
       await press('Save and continue')
       await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter a price from ₦100.00/))
-      expect(server.call).not.toHaveBeenCalled()
+      expect(api.calls()).toEqual([])
     },
   )
 
   it('keeps what was typed when the server refuses it, and says why', async () => {
-    server.call.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
+    api.refuses('vendors.updateProduct', 'service/unavailable')
     renderStep(1)
     const name = screen.getByLabelText('Product name')
     await userEvent.type(name, ' deluxe')
     await press('Save and continue')
-    expect(await screen.findByText('Busy.')).toBeVisible()
+    expect(await screen.findByText(/^The service is busy\./)).toBeVisible()
     expect(name).toHaveValue('Adire wrapper deluxe')
     expect(onStep).not.toHaveBeenCalled()
   })
@@ -107,7 +103,7 @@ describe('features', () => {
     unmount()
     renderStep(2)
     expect(screen.getByLabelText(/^Colour/)).toHaveValue('Indigo')
-    server.call.mockResolvedValue(sampleProduct())
+    api.answers('vendors.updateProduct', sampleProduct())
     await press('Save and continue')
     await waitFor(() => expect(onStep).toHaveBeenCalledWith(3))
     expect(localStorage).toHaveLength(0)
@@ -137,10 +133,10 @@ describe('pictures', () => {
     status: 'draft',
     images: ['one', 'two', 'three'].map((name) => image(name)),
   })
-  const saved = () => server.call.mock.calls[0]?.[1].body.image_paths
+  const saved = () => api.sent('vendors.updateProduct')[0]?.body?.image_paths
 
   it('are moved by buttons; the first is the cover', async () => {
-    server.call.mockResolvedValue(three)
+    api.answers('vendors.updateProduct', three)
     renderStep(3, three)
     await press('Move picture 3 forward')
     await press('Move picture 2 forward')
@@ -151,7 +147,7 @@ describe('pictures', () => {
   })
 
   it('are moved by dragging', async () => {
-    server.call.mockResolvedValue(three)
+    api.answers('vendors.updateProduct', three)
     renderStep(3, three)
     const [one, , last] = screen.getAllByRole('listitem')
     fireEvent.dragStart(last as HTMLElement)
@@ -173,7 +169,7 @@ describe('pictures', () => {
     expect(screen.getByText(/Wait until every picture is uploaded/)).toBeVisible()
     await press('Cancel picture 1')
     expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(server.call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('that failed say why and are sent again', async () => {
@@ -238,7 +234,7 @@ describe('the review', () => {
 
   it('says what is still missing when the server refuses to put it on sale', async () => {
     const text = 'This product is not complete enough to be put on sale.'
-    server.call.mockRejectedValueOnce(apiError('json', text, { status: 422 }))
+    api.refuses('vendors.publishProduct', 'product/incomplete')
     renderStep(4)
     await press('Put it on sale')
     expect(await screen.findByText(text)).toBeVisible()

@@ -1,32 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '@/lib/api/query-client'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import StoreStart from './store-start'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const storeOf = (vendor: object = {}, payout_account: object | null = { bank_name: 'GTBank' }) => ({
   vendor: { vendor_id: 'omi', name: 'Omi Ori', product_count: 0, sales_count: 0, ...vendor },
   private: { payout_account },
 })
 
-const renderStart = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <StoreStart uid="omi" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderStart = () => show(<StoreStart uid="omi" />)
 
 beforeEach(() => {
-  queryClient.clear()
   localStorage.clear()
-  call.mockReset().mockResolvedValue(storeOf())
+  api.answers('vendors.store', storeOf())
 })
 
 describe('a store before its first sale', () => {
@@ -41,7 +29,7 @@ describe('a store before its first sale', () => {
   })
 
   it('is asked for an account where there is none', async () => {
-    call.mockResolvedValue(storeOf({ product_count: 2, delivery_version: 1 }, null))
+    api.answers('vendors.store', storeOf({ product_count: 2, delivery_version: 1 }, null))
     renderStart()
     expect(await screen.findByRole('link', { name: /account that we pay/ })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: /: 2 of 4$/ })).toBeInTheDocument()
@@ -67,9 +55,9 @@ describe('a store before its first sale', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this list' }))
     expect(screen.queryByRole('list')).toBeNull()
     unmount()
-    call.mockClear()
+    api.forgets()
     renderStart()
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 })
 
@@ -79,7 +67,7 @@ describe('a store that needs no help', () => {
     ['has done and shared everything', storeOf({ product_count: 1, delivery_version: 2 })],
   ])('%s, sees no list, and asks only once', async (_state, store) => {
     localStorage.setItem('oja_store_start', 'omi shared')
-    call.mockResolvedValue(store)
+    api.answers('vendors.store', store)
     renderStart()
     await vi.waitFor(() => expect(localStorage.getItem('oja_store_start')).toBe('omi done'))
     expect(screen.queryByRole('list')).toBeNull()

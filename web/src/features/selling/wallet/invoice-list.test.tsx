@@ -1,17 +1,12 @@
 import type { VendorInvoice } from '@contract/api/endpoints/wallet'
 import { timestampFromMillis } from '@contract/time'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
-import { queryClient } from '@/lib/api/query-client'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { InvoiceList } from './invoice-list'
 import { InvoicePage } from './invoice-page'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const at = timestampFromMillis(Date.UTC(2026, 10, 12))
 const invoice: VendorInvoice = {
@@ -43,27 +38,15 @@ const invoice: VendorInvoice = {
   is_final: false,
 }
 
-const show = (element: ReactElement) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  )
-
-beforeEach(() => {
-  queryClient.clear()
-  call.mockReset()
-})
-
 it('says nothing to a store that was never invoiced', async () => {
-  call.mockResolvedValue({ documents: [] })
+  api.answers('vendors.invoices', { documents: [] })
   const { container } = show(<InvoiceList />)
-  await waitFor(() => expect(call).toHaveBeenCalled())
+  await waitFor(() => expect(api.calls()).toHaveLength(1))
   expect(container).toBeEmptyDOMElement()
 })
 
 it('lists what Oja invoices by month, each with its page', async () => {
-  call.mockResolvedValue({ documents: [invoice] })
+  api.answers('vendors.invoices', { documents: [invoice] })
   show(<InvoiceList />)
   const link = await screen.findByRole('link', { name: 'I-2026-000031' })
   expect(link).toHaveAttribute('href', paths.vendorInvoice(invoice.id))
@@ -74,14 +57,14 @@ it('shows an invoice with its parties and lines', async () => {
   const line = {
     id: 'l',
     supply: 'failed_sale_cost',
-    transaction_id: 't',
+    transaction_id: 't'.repeat(20),
     invoice_id: 'OJA-20261112-K3F9QZ',
     supplied_at: at,
     gross_minor: 25_525,
     net_minor: 23_744,
     vat_minor: 1_781,
   }
-  call.mockResolvedValue({ document: invoice, lines: [line] })
+  api.answers('vendors.invoice', { document: invoice, lines: [line] })
   show(<InvoicePage id={invoice.id} />)
   expect(await screen.findByRole('heading', { name: 'VAT invoice I-2026-000031' })).toBeVisible()
   for (const text of ['12345678-0001', 'Adire Works (Tunde Bello)', 'OJA-20261112-K3F9QZ']) {

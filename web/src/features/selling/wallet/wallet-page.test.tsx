@@ -2,22 +2,19 @@ import type { Payout, Wallet, WalletEntry } from '@contract/entities/wallet'
 import { payoutWeekOf } from '@contract/escrow/payout-week'
 import { POLICY } from '@contract/escrow/policy'
 import { timestampFromMillis } from '@contract/time'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { WalletPage } from './wallet-page'
 
-const { call, live } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { live } = vi.hoisted(() => ({
   live: {} as Record<'wallet' | 'entries' | 'payouts', unknown>,
 }))
 vi.mock('./invoice-list', () => ({ InvoiceList: () => null }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/selling', () => ({
   useLiveWallet: () => live.wallet,
   useLiveWalletEntries: () => live.entries,
@@ -48,7 +45,7 @@ const entry: WalletEntry = {
   created_at: at,
 }
 const payoutIn = (state: Payout['state'], failure: string | null = null): Payout => ({
-  id: `payout-${state}`,
+  id: 'k3f9qzk3f9qzk3f9qz02',
   vendor_id: 'v',
   amount_minor: 500_000,
   currency: 'NGN',
@@ -84,23 +81,14 @@ const failed = (retry = vi.fn(), code = 'unavailable') => ({
   retry,
 })
 
-const renderPage = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <WalletPage now={NOW} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderPage = () => show(<WalletPage now={NOW} />)
 
 beforeEach(() => {
-  queryClient.setDefaultOptions({ queries: { retry: false } })
-  call.mockReset().mockResolvedValue(storeWith(NOW - 1))
+  api.answers('vendors.store', storeWith(NOW - 1))
   live.wallet = content(wallet)
   live.entries = content([entry])
   live.payouts = content([payoutIn('paid')])
 })
-afterEach(() => queryClient.clear())
 
 describe('the wallet', () => {
   it('shows its shape while it loads', () => {
@@ -114,17 +102,10 @@ describe('the wallet', () => {
     renderPage()
     const panel = screen.getByRole('region', { name: 'Your store is paused until this is paid' })
     expect(panel).toHaveTextContent('You owe ₦10,155.00')
-    call.mockImplementation(async (row: { path: string }) => {
-      if (row.path === '/vendors/wallet/payments')
-        throw apiError('json', 'There is nothing to pay.', { code: 'wallet/nothing-owed' })
-      return storeWith(NOW - 1)
-    })
+    api.refuses('vendors.payDebt', 'wallet/nothing-owed')
     await userEvent.click(within(panel).getByRole('button', { name: 'Pay by transfer' }))
-    expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/vendors/wallet/payments' }),
-      { body: { channel: 'bank_transfer' } },
-    )
     expect(await within(panel).findByRole('alert')).toBeVisible()
+    expect(api.sent('vendors.payDebt')).toEqual([{ body: { channel: 'bank_transfer' } }])
   })
 
   it('keeps asking for what was written off, and says nothing of a balance that is not below zero', () => {
@@ -219,7 +200,7 @@ describe('the wallet', () => {
   })
 
   it('offers no payout while a changed account waits, and says until when and why', async () => {
-    call.mockResolvedValue(storeWith(NOW + POLICY.changed_account_ms))
+    api.answers('vendors.store', storeWith(NOW + POLICY.changed_account_ms))
     renderPage()
     expect(await screen.findByText(/a changed account waits 24 hours/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'secure your account' })).toBeVisible()
@@ -227,7 +208,7 @@ describe('the wallet', () => {
   })
 
   it('offers no payout while payouts are stopped', async () => {
-    call.mockResolvedValue(storeWith(NOW - 1, true))
+    api.answers('vendors.store', storeWith(NOW - 1, true))
     renderPage()
     expect(await screen.findByText(/Payouts of your store are stopped/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Pay out/ })).toBeNull()
@@ -237,15 +218,17 @@ describe('the wallet', () => {
     renderPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
     const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
-    call.mockResolvedValue(payoutIn('requested'))
+    api.answers('vendors.payout', payoutIn('requested'))
     await userEvent.click(await screen.findByRole('button', { name: sure }))
-    expect(call.mock.calls.at(-1)?.[1]).toMatchObject({ body: { amount_minor: 2_600_000 } })
+    await vi.waitFor(() =>
+      expect(api.sent('vendors.payout')).toEqual([{ body: { amount_minor: 2_600_000 } }]),
+    )
   })
 
   it('says why the server refused, and keeps the amount', async () => {
     renderPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
-    call.mockRejectedValue(apiError('json', 'That is more than is available.', { status: 409 }))
+    api.refuses('vendors.payout', 'payout/insufficient')
     const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
     await userEvent.click(await screen.findByRole('button', { name: sure }))
     expect(await screen.findByText('That is more than is available.')).toBeVisible()
@@ -271,19 +254,17 @@ describe('the wallet', () => {
     expect(screen.getByText(/Of what is available now/)).toHaveTextContent(
       'Next: 27th Nov, 2026. Of what is available now you receive ₦26,000.00. It is free.',
     )
-    call.mockImplementation(async (row: { path: string }) =>
-      row.path === '/vendors/payout-schedule' ? { schedule: 'on_request' } : storeWith(NOW - 1),
-    )
+    api.answers('vendors.payoutSchedule', { schedule: 'on_request' })
     await userEvent.click(screen.getByRole('radio', { name: 'Only when I ask' }))
-    expect(call.mock.calls.map(([, given]) => given)).toContainEqual({
-      body: { schedule: 'on_request' },
-    })
+    await vi.waitFor(() =>
+      expect(api.sent('vendors.payoutSchedule')).toEqual([{ body: { schedule: 'on_request' } }]),
+    )
   })
 
   it('says how much of its limit a new store holds, until when, and what ends it', async () => {
     const until = timestampFromMillis(NOW + POLICY.confirm_ms)
     const trial = { held_minor: 25_000_000, until, sales: 1 }
-    call.mockResolvedValue({ ...storeWith(NOW - 1), vendor: { trial } })
+    api.answers('vendors.store', { ...storeWith(NOW - 1), vendor: { trial } })
     const { unmount } = renderPage()
     const title = 'Your store is new: open orders hold ₦250,000.00 of ₦300,000.00'
     const panel = await screen.findByRole('region', { name: title })
@@ -292,7 +273,10 @@ describe('the wallet', () => {
     unmount()
     queryClient.clear()
     const proven_at = timestampFromMillis(NOW)
-    call.mockResolvedValue({ ...storeWith(NOW - 1), vendor: { trial: { ...trial, proven_at } } })
+    api.answers('vendors.store', {
+      ...storeWith(NOW - 1),
+      vendor: { trial: { ...trial, proven_at } },
+    })
     renderPage()
     await screen.findByRole('radio', { name: 'Only when I ask' })
     expect(screen.queryByText(/Your store is new/)).toBeNull()

@@ -1,7 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
 import type { SessionUser } from '@/lib/session/session-store'
 
 export const person = (change: Partial<SessionUser> = {}): SessionUser => ({
@@ -32,18 +34,29 @@ export const noProducts = {
   facets: { categories: {}, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
 }
 
+let here = ''
 const Address = () => {
   const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
+  useLayoutEffect(() => {
+    here = pathname + search
+  })
+  return null
 }
 
 /** The router's current path and query. */
-export const address = () => screen.getByTestId('address').textContent
+export const address = () => here
 
-/** Renders an element at a path of the app, with query retries switched off. */
-export const show = (element: ReactNode, { at = '/', path = '*' } = {}) =>
+/** A query client that fails at once. */
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retry: 0 } })
+afterEach(() => queryClient.clear())
+
+type Options = { at?: InitialEntry; path?: string }
+
+/** Renders an element at a path of the app, with the app's query client, which doesn't retry here. */
+export const show = (element: ReactNode, { at = '/', path = '*' }: Options = {}) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>
