@@ -61,10 +61,7 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
       )}
-      <ul
-        ref={list}
-        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar"
-      >
+      <ul ref={list} className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar">
         {tabs.map((tab) => {
           const isActive = tab.value === active
           return (
