@@ -94,7 +94,7 @@ const openByInvoice = async (page: Page, { invoice_id }: Transaction) => {
 }
 
 const expectAnsweredByRule = async (page: Page, how: 'accepted' | 'contested', due_at: number) => {
-  await expect(factOn(page, 'How')).toHaveText(`${how} by rule`)
+  await expect(factOn(page, 'How')).toHaveText(`${how} automatically`)
   await expect(factOn(page, 'Reason')).toHaveText('Nobody answered in time.')
   const at = Date.parse(
     (await factOn(page, 'Answered').locator('time').getAttribute('datetime')) ?? '',

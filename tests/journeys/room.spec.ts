@@ -44,6 +44,23 @@ for (const viewport of SIZES) {
   })
 }
 
+test('a card of a row of products is 270 pixels wide, and the next one begins 24 later', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 1280, height: 720 } })
+  await page.goto('/')
+  const cards = page.locator('[aria-roledescription=carousel]').first().locator('ul > li')
+  await expect(cards.nth(1)).toBeAttached()
+  const [first, second] = await cards.evaluateAll((all) =>
+    all.slice(0, 2).map((card) => {
+      const { x, width } = card.getBoundingClientRect()
+      return { x, width }
+    }),
+  )
+  expect(first?.width).toBeCloseTo(270, 1)
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(270 + 24, 1)
+})
+
 test('a phone’s first screen says what it is, costs and when it comes, and sells it', {
   tag: '@face',
 }, async ({ open }) => {

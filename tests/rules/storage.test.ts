@@ -98,6 +98,43 @@ describeStoragePath({
   ...profile(storagePaths.logo(vendor)),
 })
 
+const coverFile = (uid: string) => (file: string) => storagePaths.storeCover(uid, file)
+const coverImages = imagesAt(coverFile(vendor), IMAGE.max_bytes)
+
+describeStoragePath({
+  name: '{uid}/store/{file}',
+  policy: 'a cover is its vendor’s to change, and public as the server made it',
+  stored: coverFile(vendor)('front.png'),
+  mine: (actor) => coverFile(uidOf(actor))('new.png'),
+  contentType: 'image/png',
+  allowed: { create: vendors, overwrite: ['vendor'], delete: ['vendor'] },
+  by: 'vendor',
+  accepted: coverImages.accepted,
+  refused: [
+    ...coverImages.refused,
+    ...RENDITION_WIDTHS.map((width) =>
+      upload(
+        renditionPath(coverFile(vendor)('front.png'), width),
+        `the server’s version of ${width} pixels`,
+        'image/webp',
+      ),
+    ),
+  ],
+})
+
+describeStoragePath({
+  name: '{uid}/store/{file}-{width}.webp',
+  policy: 'the versions of a cover that the server made are public, and its own',
+  stored: renditionPath(coverFile(vendor)('front.png'), 640),
+  mine: (actor) => renditionPath(coverFile(uidOf(actor))('new.png'), 640),
+  contentType: 'image/webp',
+  // Only the server writes them, so they need no mark.
+  allowed: { get: everyone, get_unseen: everyone, delete: ['vendor'] },
+  by: 'vendor',
+  accepted: [],
+  refused: [],
+})
+
 const productFile = (uid: string) => (file: string) =>
   storagePaths.productImage(uid, PRODUCT_ID, file)
 

@@ -36,6 +36,7 @@ describeCollection({
     byVendor('a pause is the server’s to end', { rest: null }),
     byVendor('the owner is frozen', { vendor_id: uidOf('other_vendor') }),
     byVendor('the logo goes through the server', { logo: 'https://evil.example/l.png' }),
+    byVendor('the cover goes through the server', { cover: { url: 'https://evil.example/c.png' } }),
   ],
 })
 

@@ -15,14 +15,19 @@ import { loadWithData } from '@/app/initial-query'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { InitialDataContext } from '@/lib/initial-data'
 import { addToLocalList } from '@/lib/local-lists'
-import { noProducts } from '@/lib/testing/stage'
 import { prerenderPage, render } from './entry-server'
 
 const [image] = sampleProduct().images
 const product = sampleProduct({
   images: [1, 2].flatMap((at) => (image ? { ...image, path: `${at}.jpg` } : [])),
 })
-const listed = { ...noProducts, items: [product], total: 1 }
+const listed = {
+  items: [product],
+  total: 1,
+  page: 1,
+  limit: 24,
+  facets: { categories: {}, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
+}
 const PAGES: Record<string, unknown> = {
   '/': [product],
   '/marketplace': listed,

@@ -7,6 +7,9 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number]
 /** The displayed height of a product image, divided by its width. */
 export const IMAGE_RATIO = 5 / 4
 
+/** The width of a store's cover, divided by its height. */
+export const COVER_RATIO = 3
+
 /** The path of an image's WebP rendition, next to the original. */
 export const renditionPath = (path: string, width: RenditionWidth): string =>
   `${path.replace(/\.[A-Za-z0-9]{1,5}$/, '')}-${width}.webp`

@@ -92,6 +92,7 @@ export const storagePaths = {
   chargebackPack: (transaction_id: string) => `chargeback-packs/${transaction_id}.pdf`,
   avatar: (uid: string) => `${uid}/profile_photo/avatar`,
   logo: (uid: string) => `${uid}/profile_photo/logo`,
+  storeCover: (uid: string, file: string) => `${uid}/store/${file}`,
   productImage: (uid: string, product_id: string, file: string) =>
     `${uid}/products/${product_id}/${file}`,
   disputeEvidence: (

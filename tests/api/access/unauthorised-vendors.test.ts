@@ -97,6 +97,35 @@ describe('a logo', () => {
   }
 })
 
+describe('a cover', () => {
+  const FOREIGN: Record<string, (uid: string) => string> = {
+    'an address': () => 'https://evil.example/cover.png',
+    'the caller’s logo': (uid) => `${uid}/profile_photo/logo`,
+    'another store’s': () => 'somebody/store/cover.jpg',
+    'a version that the server makes': (uid) => `${uid}/store/cover-640.webp`,
+    'a path that climbs': (uid) => `${uid}/store/../store/a.jpg`,
+    'what was never uploaded': (uid) => `${uid}/store/cover.jpg`,
+  }
+  for (const [what, path] of Object.entries(FOREIGN)) {
+    countedTest('R23', `is refused: ${what}`, async () => {
+      const vendor = await signUpVendor()
+      const body = { cover_path: path(vendor.uid) }
+      const response = await api.call('PUT', '/vendors/vendor', { as: vendor, body })
+      expect([response.status, response.error.code]).toEqual([422, 'product/image-not-ours'])
+    })
+  }
+
+  countedTest('R23', 'is refused if it is no picture, and the file is removed', async () => {
+    const vendor = await signUpVendor()
+    const path = `${vendor.uid}/store/cover.jpg`
+    await upload(path, Buffer.from('<svg onload="alert(1)">'))
+    const body = { cover_path: path }
+    const response = await api.call('PUT', '/vendors/vendor', { as: vendor, body })
+    expect(response.error.code).toBe('product/image-not-a-picture')
+    expect(await api.deps.objects.find(path)).toBeUndefined()
+  })
+})
+
 describe('a payout account', () => {
   test('is refused when its name is not the store’s, and the old one stays', async () => {
     const vendor = await signUpVendor()

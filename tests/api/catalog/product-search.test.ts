@@ -141,10 +141,10 @@ describe('suggestions', () => {
     (await api.call<Suggestions>('GET', `/public/products/suggestions?q=${encodeURIComponent(q)}`))
       .data
 
-  test('are products, and the store and category whose names begin so', async () => {
+  test('are products with their picture, and the store and category whose names begin so', async () => {
     const { products, vendors, categories } = await suggest(`${mark} flut`)
-    const { slug, name, price } = made[1] ?? {}
-    expect(products).toEqual([{ slug, name, price }])
+    const { slug, name, price, images } = made[1] ?? {}
+    expect(products).toEqual([{ slug, name, price, image: images?.[0]?.url_320 }])
     expect([vendors, categories]).toEqual([[], []])
     expect((await suggest('furn')).categories).toEqual(['furniture'])
     const store = made[0]?.vendor_details.name ?? ''

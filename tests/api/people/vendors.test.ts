@@ -1,4 +1,5 @@
 import { getAuth } from 'firebase-admin/auth'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '../../../functions/src/contract/api/endpoints/products'
 import type {
@@ -6,6 +7,7 @@ import type {
   Vendor,
   VendorPrivate,
 } from '../../../functions/src/contract/entities/vendor'
+import { renditionPath } from '../../../functions/src/contract/images'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { firestore } from '../../../functions/src/db/firestore'
 import { copyToProducts } from '../../../functions/src/usecases/vendor/copy-to-products'
@@ -185,6 +187,22 @@ describe('a store', () => {
     const body = { logo: `${addressOf(path)}?alt=media` }
     const response = await api.call<Vendor>('PUT', '/vendors/upload-logo', { as: vendor, body })
     expect(response.data.logo.replace(/&v=\d+$/, '')).toBe(body.logo)
+  })
+
+  test('has the cover that was uploaded, three times as wide as high and without its place', async () => {
+    const vendor = await signUpVendor()
+    const path = `${vendor.uid}/store/cover.jpg`
+    await upload(path, await photograph(3000, 2000))
+    const put = (cover_path: string) =>
+      api.call<{ vendor: Vendor }>('PUT', '/vendors/vendor', { as: vendor, body: { cover_path } })
+    expect((await put(path)).data.vendor.cover).toMatchObject({ path })
+    const shown = await api.call<{ vendor: Vendor }>('GET', `/public/vendors/${vendor.uid}`)
+    expect(shown.data.vendor.cover?.url_640).toContain('cover-640.webp')
+    const stored = await api.deps.objects.read(renditionPath(path, 1280))
+    const { width, height, exif, format } = await sharp(stored).metadata()
+    expect([width, height, exif, format]).toEqual([1280, 427, undefined, 'webp'])
+    expect(await api.deps.objects.find(path)).toBeUndefined()
+    expect((await put('')).data.vendor.cover).toBeNull()
   })
 
   test('changes its account, which waits a day, and is notified by email', async () => {

@@ -1,3 +1,4 @@
+import type { Image } from '../../../functions/src/contract/entities/catalog/image'
 import {
   type DeliveryProfile,
   deliveryProfileSchema,
@@ -6,6 +7,7 @@ import type { Operator } from '../../../functions/src/contract/entities/operator
 import type { StoreRest } from '../../../functions/src/contract/entities/store-rest'
 import { type User, userSchema } from '../../../functions/src/contract/entities/user'
 import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/entities/vendor'
+import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { storagePaths } from '../../../functions/src/contract/paths'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
@@ -92,6 +94,15 @@ const holidayAt = (seeded_at: number): StoreRest => ({
   paused_at: null,
 })
 
+/** The Storage path of a cover's original upload; the bucket only has its renditions. */
+export const coverPath = (key: VendorKey): string =>
+  storagePaths.storeCover(vendorUid(key), 'window.webp')
+
+const coverOf = (key: VendorKey, urlOf: Given['urlOf']): Image => {
+  const path = coverPath(key)
+  return { ...renditionUrls((width) => urlOf(renditionPath(path, width))), path }
+}
+
 export const storeDocuments = (key: VendorKey, given: Given): Store => {
   const { seeded_at, urlOf, recipient_codes } = given
   const { name, slug, description, address, city, state, legal_name, phone, days } = VENDORS[key]
@@ -103,6 +114,7 @@ export const storeDocuments = (key: VendorKey, given: Given): Store => {
       name,
       slug,
       logo: urlOf(storagePaths.logo(vendorUid(key))),
+      cover: coverOf(key, urlOf),
       description,
       address,
       city,

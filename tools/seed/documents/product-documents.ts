@@ -1,6 +1,6 @@
+import type { Image } from '../../../functions/src/contract/entities/catalog/image'
 import {
   type Product,
-  type ProductImage,
   productSchema,
 } from '../../../functions/src/contract/entities/catalog/product'
 import type { Vendor } from '../../../functions/src/contract/entities/vendor'
@@ -11,6 +11,7 @@ import { searchStatesOf } from '../../../functions/src/domain/product/search-sta
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { PARCEL_GRAMS } from '../catalogue/delivery'
 import type { CatalogueProduct } from '../catalogue/products'
+import { DEMO_CHOICES } from '../catalogue/variants'
 import { vendorUid } from '../people/accounts'
 import { seededId, seededShare } from '../seeded'
 import type { Given } from './people-documents'
@@ -18,15 +19,30 @@ import { demoVariants } from './variant-documents'
 
 export const productId = (name: string): string => seededId('product', name)
 
-/** A product's image numbers, from 1 (the cover); every third product has a third image. */
-export const imageNumbers = ({ name }: CatalogueProduct): number[] =>
+const viewNumbers = ({ name }: CatalogueProduct): number[] =>
   seededShare(`${name}/pictures`) < 1 / 3 ? [1, 2, 3] : [1, 2]
+
+/** The images that show nothing but another colour. */
+export const colourNumbers = (row: CatalogueProduct): number[] => {
+  const views = viewNumbers(row)
+  const numbers = Object.values(DEMO_CHOICES[row.name]?.pictures ?? {})
+  return numbers.filter((number) => !views.includes(number))
+}
+
+/**
+ * A product's image numbers, from 1 (the cover); every third product has a third image. Those of its
+ * colours follow.
+ */
+export const imageNumbers = (row: CatalogueProduct): number[] => [
+  ...viewNumbers(row),
+  ...colourNumbers(row),
+]
 
 /** The Storage path of an image's original upload; the bucket only has its renditions. */
 export const imagePath = ({ vendor, name }: CatalogueProduct, number: number): string =>
   storagePaths.productImage(vendorUid(vendor), productId(name), `${number}.webp`)
 
-const imageOf = (row: CatalogueProduct, number: number, urlOf: Given['urlOf']): ProductImage => {
+const imageOf = (row: CatalogueProduct, number: number, urlOf: Given['urlOf']): Image => {
   const path = imagePath(row, number)
   return {
     ...renditionUrls((width) => urlOf(renditionPath(path, width))),
@@ -67,7 +83,7 @@ export const productDocument = (
     sold_items: 0,
     sales_count: 0,
     ...(weight_grams !== undefined && { weight_grams }),
-    ...demoVariants(row.name, price),
+    ...demoVariants(row, (number) => imagePath(row, number)),
     delivery_states,
     search_states: searchStatesOf(delivery_states),
     rating: 0,

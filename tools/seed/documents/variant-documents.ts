@@ -14,27 +14,29 @@ const KOBO = 100
 const demoVariantId = (name: string, values: readonly string[]): string =>
   seededId('variant', `${name}/${values.join('/')}`)
 
-/** Options and variants of a demo product, if it has some. */
+/** Options and variants of a demo product, if it has some, with the pictures of their values. */
 export const demoVariants = (
-  name: string,
-  price: number,
+  { name, price }: Pick<Product, 'name' | 'price'>,
+  pathOf: (picture: number) => string,
 ): Pick<Product, 'options' | 'variants' | 'price' | 'has_higher_prices'> | undefined => {
   const choices = DEMO_CHOICES[name]
   if (!choices) return undefined
-  const { options, dearer = {} } = choices
+  const { options, dearer = {}, pictures = {} } = choices
   const combinations = options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   )
-  const variants = combinations.map(
-    (values): Variant => ({
+  const variants = combinations.map((values): Variant => {
+    const [picture] = values.flatMap((value) => pictures[value] ?? [])
+    return {
       id: demoVariantId(name, values),
       values,
       price: price + KOBO * values.reduce((sum, value) => sum + (dearer[value] ?? 0), 0),
       weight_grams: 400,
+      ...(picture !== undefined && { image_path: pathOf(picture) }),
       status: 'active',
-    }),
-  )
+    }
+  })
   return { options, variants, ...pricesOf(variants) }
 }
 

@@ -18,7 +18,7 @@ const LEFT = 3
 /** The demo catalogue as the search has it; a product's name is its id. */
 const PRODUCTS: readonly SearchProduct[] = CATALOGUE.map((row) => {
   const at = timestampFromMillis(SEEDED_AT - row.days * DAY_MS)
-  const varied = demoVariants(row.name, row.price)
+  const varied = demoVariants(row, String)
   return {
     id: row.name,
     name: row.name,

@@ -4,13 +4,17 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '../catalogue/products'
 import { VENDOR_KEYS } from '../catalogue/vendors'
-import { imageNumbers } from '../documents/product-documents'
+import { colourNumbers, imageNumbers } from '../documents/product-documents'
 import { imageFile, logoFile } from './images'
 
 const MAX_TOTAL_BYTES = 12_000_000
+const MAX_COLOURS_BYTES = 150_000
 
 const products = CATALOGUE.flatMap((row) =>
   imageNumbers(row).map((number) => imageFile(row, number)),
+)
+const colours = CATALOGUE.flatMap((row) =>
+  colourNumbers(row).map((number) => imageFile(row, number)),
 )
 const logos = VENDOR_KEYS.map(logoFile)
 
@@ -37,8 +41,11 @@ describe('the committed images', () => {
     expect(await shapesOf(logos)).toEqual(new Set(['webp 512 x 512']))
   })
 
-  it('weigh at most 12 MB', () => {
-    const bytes = [...products, ...logos].reduce((sum, file) => sum + statSync(file).size, 0)
-    expect(bytes).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
+  it('weigh at most 12 MB, and those of further colours 150 KB', () => {
+    const bytesOf = (files: readonly URL[]) =>
+      files.reduce((sum, file) => sum + statSync(file).size, 0)
+    const ofColours = bytesOf(colours)
+    expect(ofColours).toBeLessThanOrEqual(MAX_COLOURS_BYTES)
+    expect(bytesOf([...products, ...logos]) - ofColours).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
   })
 })

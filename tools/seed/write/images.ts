@@ -5,13 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { getStorage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { config } from '../../../functions/src/config'
-import { RENDITION_WIDTHS, renditionPath } from '../../../functions/src/contract/images'
+import {
+  COVER_RATIO,
+  RENDITION_WIDTHS,
+  renditionPath,
+} from '../../../functions/src/contract/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
+import { coverPath } from '../documents/people-documents'
 import { imageNumbers, imagePath } from '../documents/product-documents'
 import { vendorUid } from '../people/accounts'
 
@@ -63,6 +68,24 @@ const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> =
   return rendition
 }
 
+/** Goods of a store beside each other, as in the window of its shop. */
+const IN_WINDOW = 4
+
+const storeWindow = async (key: VendorKey): Promise<Buffer> => {
+  const height = Math.round(MAX_WIDTH / COVER_RATIO)
+  const width = MAX_WIDTH / IN_WINDOW
+  const rows = CATALOGUE.filter(({ vendor }) => vendor === key).slice(0, IN_WINDOW)
+  const tiles = await Promise.all(
+    // The second picture of a product shows it where it is used or sold.
+    rows.map(async (row) => sharp(await readFile(imageFile(row, 2))).resize(width, height)),
+  )
+  const composed = await Promise.all(
+    tiles.map(async (tile, at) => ({ input: await tile.toBuffer(), left: at * width, top: 0 })),
+  )
+  const ground = { width: MAX_WIDTH, height, channels: 3, background: 'white' } as const
+  return sharp({ create: ground }).composite(composed).webp(QUICK_WEBP).toBuffer()
+}
+
 /**
  * Hands over every image of the demo data; returns how many there are. Where they may be small,
  * all of a product are its first one in its smallest size: most of the time goes into sizes.
@@ -82,6 +105,15 @@ export const eachImage = async (
       next(storagePaths.logo(vendorUid(key)), await readFile(logoFile(key))),
     ),
   )
+  const takeCover = async (key: VendorKey): Promise<void> => {
+    const image = await storeWindow(key)
+    const small = areSmall ? await smallerRendition(image, RENDITION_WIDTHS[0]) : undefined
+    for (const width of RENDITION_WIDTHS) {
+      const bytes = small ?? (width < MAX_WIDTH ? await smallerRendition(image, width) : image)
+      await next(renditionPath(coverPath(key), width), bytes)
+    }
+  }
+  await Promise.all(VENDOR_KEYS.map(takeCover))
   const renditionsOf = async (row: CatalogueProduct, number: number): Promise<Buffer[]> => {
     const image = await readFile(imageFile(row, areSmall ? 1 : number))
     const widths = areSmall ? RENDITION_WIDTHS.slice(0, 1) : RENDITION_WIDTHS

@@ -34,6 +34,7 @@ describe('ErrorScreen', () => {
 
   it.each([
     [apiError('json', '')],
+    [new Error('')],
     [new TypeError('Failed to fetch dynamically imported module: http://oja/assets/a.js')],
     ['a text'],
   ])('has a text of its own for %s', (error) => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBox } from '@/features/layout/search-box'
 import { publishSession } from '@/lib/session/session-store'
-import { address, person, show, success } from '@/lib/testing/stage'
+import { api } from '@/lib/testing/fake-api'
+import { address, person, show } from '@/lib/testing/stage'
 
 const FOUND = {
   products: [{ slug: 'talking-drum-1', name: 'Talking Drum', price: 4_800_000 }],
@@ -10,15 +11,11 @@ const FOUND = {
   vendors: [{ vendor_id: 'ayan', name: 'Drum House' }],
 }
 
-const fetched = vi.fn()
-
 beforeEach(() => {
   localStorage.clear()
-  fetched.mockReset().mockImplementation(async () => success(FOUND))
-  vi.stubGlobal('fetch', fetched)
+  api.answers('products.suggestions', FOUND)
   show(<SearchBox />)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' })
 const type = (value: string) => {
@@ -37,8 +34,7 @@ describe('suggestions', () => {
       'Drum HouseStore',
       'Talking Drum₦48,000',
     ])
-    const [request] = fetched.mock.calls[0] ?? []
-    expect(request.url).toContain('/public/products/suggestions?q=drum')
+    expect(api.sent('products.suggestions')).toEqual([{ query: { q: 'drum' } }])
     expect(box().getAttribute('aria-expanded')).toBe('true')
   })
 
@@ -100,6 +96,6 @@ describe('suggestions', () => {
   it('ask nothing for a single letter', async () => {
     type('d')
     await vi.waitFor(() => expect(box().getAttribute('aria-controls')).not.toBeNull())
-    expect(fetched).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 })

@@ -2,18 +2,17 @@ import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
 import { formatMoney } from '@contract/money'
 import { isNewProduct } from '@contract/product-facts'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliveryText } from '@/features/catalog/delivery-text'
-import { CookieConsent } from '@/features/layout/consent/cookie-consent'
 import { Newsletter } from '@/features/layout/content/newsletter'
 import { DetailsModal } from '@/features/orders/details/details-modal'
 import { transactionIn } from '@/features/orders/testing/sample'
-import { queryClient } from '@/lib/api/query-client'
+import { makeQueryClient } from '@/lib/api/query-client'
 import { refreshDelay } from '@/lib/session/token-refresh'
-import { fill, press, show, success } from '@/lib/testing/stage'
+import { api } from '@/lib/testing/fake-api'
+import { fill, press, show } from '@/lib/testing/stage'
 import { Pagination } from '@/ui/data/pagination'
-import { Carousel } from '@/ui/media/carousel'
 import { ShareCard } from '@/ui/media/share-card'
 
 vi.mock('@/ui/feedback/toast', () => ({
@@ -24,7 +23,7 @@ vi.mock('@/lib/live/transactions', () => ({
   useLiveTransaction: () => ({ status: 'content', data: transactionIn('delivered') }),
 }))
 
-beforeEach(() => vi.stubGlobal('fetch', async () => success({ done: true })))
+beforeEach(() => api.answers('public.newsletter', {}))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -71,7 +70,7 @@ const CONSTANTS: [rule: string, holds: () => unknown][] = [
   [
     'queries are stale after 5 minutes, kept 10, refetched on focus, retried once',
     () =>
-      expect(queryClient.getDefaultOptions().queries).toMatchObject({
+      expect(makeQueryClient().getDefaultOptions().queries).toMatchObject({
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: true,
@@ -90,15 +89,6 @@ const CONSTANTS: [rule: string, holds: () => unknown][] = [
     () => {
       expect(deliveryText(['Akwa Ibom', 'Cross River'])).toBe('Akwa Ibom, Cross Riv…')
       expect(deliveryText(['Lagos', 'Oyo', 'Ogun'])).toBe('Lagos, Oyo, Ogun')
-    },
-  ],
-  [
-    'a card of the carousel is 270 wide and the gap is 24',
-    () => {
-      show(<Carousel label="Recent">{[<p key="a">One</p>]}</Carousel>)
-      expect(screen.getByRole('listitem')).toHaveClass('w-[270px]')
-      // Tailwind's spacing unit is 4 px.
-      expect(screen.getByRole('list')).toHaveClass('gap-6')
     },
   ],
   [
@@ -164,37 +154,5 @@ const CONSTANTS: [rule: string, holds: () => unknown][] = [
 describe('section 9, business constants and limits', () => {
   it.each(CONSTANTS)('%s', async (_rule, holds) => {
     await holds()
-  })
-})
-
-describe('section 2, the cookie banner', () => {
-  const dialogNamed = (name: string) => screen.findByRole('dialog', { name, hidden: true })
-  const isKept = () => document.cookie.includes('cc_cookie=')
-
-  it('asks, offers its preferences, and keeps the choice in cc_cookie', async () => {
-    // The library moves focus in a timer; fake timers keep it from firing after the test.
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    show(<CookieConsent />)
-    const banner = await dialogNamed('We value your privacy')
-    expect(isKept()).toBe(false)
-    const texts = Array.from(banner.querySelectorAll('button, a'), ({ textContent }) => textContent)
-    expect(texts).toEqual(['Privacy Policy', 'Terms of use', 'Preferences', 'I understand'])
-    fireEvent.click(screen.getByText('Preferences'))
-    const preferences = await dialogNamed('Manage Your Cookie Preferences')
-    expect(preferences.textContent).toContain('Save my preferences')
-    fireEvent.click(screen.getByText('I understand'))
-    await vi.waitFor(() => expect(isKept()).toBe(true))
-    await vi.waitFor(() => expect(banner).not.toBeInTheDocument())
-    expect(decodeURIComponent(document.cookie)).toContain('"categories":["necessary"]')
-  })
-
-  it.each(['/auth/login', '/auth/signup', '/checkout/return'])('asks nothing at %s', async (at) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the library writes it so
-    document.cookie = 'cc_cookie=; max-age=0; path=/'
-    vi.useFakeTimers()
-    show(<CookieConsent />, { at })
-    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
-    vi.useRealTimers()
-    expect(screen.queryByRole('dialog', { name: 'We value your privacy' })).toBeNull()
   })
 })

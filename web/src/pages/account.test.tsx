@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buyerDashboard, vendorBar, vendorDashboard } from '@/features/layout/dashboard-links'
 import { publishSession } from '@/lib/session/session-store'
+import { api } from '@/lib/testing/fake-api'
 import { person, press, show } from '@/lib/testing/stage'
 import Account from './account'
 import More from './dashboard/vendor/more'
@@ -27,12 +28,9 @@ const targets = () => screen.getAllByRole('link').map((link) => link.getAttribut
 
 beforeEach(() => {
   signOut.mockClear()
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', data: [] }))
+  api.answers('public.categories', [])
 })
-afterEach(() => {
-  act(() => sign())
-  vi.unstubAllGlobals()
-})
+afterEach(() => act(() => sign()))
 
 describe('the account on phones', () => {
   it('leads a buyer to every part of the dashboard, to selling, and out', () => {

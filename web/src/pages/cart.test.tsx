@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleProduct } from '@/features/selling/testing/sample'
 import { clearDeviceCart, putIntoDeviceCart, readDeviceCart } from '@/lib/cart/device-cart'
 import { publishSession } from '@/lib/session/session-store'
-import { show, success } from '@/lib/testing/stage'
+import { api, type Call } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import CartPage from './cart'
 
 const DRUM = 'k3f9qzk3f9qzk3f9qz01'
@@ -20,35 +21,23 @@ const productOf = (id: string, name: string, vendor_id: string) =>
   })
 const products = [productOf(DRUM, 'Drum', 'one'), productOf(BOWL, 'Bowl', 'two')]
 
-type Asked = { lines: { product_id: string; quantity: number }[] }
-const asked: Asked[] = []
+const asked = () => api.sent('checkouts.quote').map(({ body }) => body)
 /** What the server refuses to sell as it was asked. */
 const blocking: object[] = []
 
-/** Answers for products and quotes; every line costs ₦10,000 and the fee is ₦350 a store. */
-const answer = async (request: Request) => {
-  if (!request.url.includes('/checkouts/quote')) {
-    return success(products.find(({ id }) => request.url.includes(id)))
-  }
-  const body = (await request.json()) as Asked
-  asked.push(body)
+/** Every line costs ₦10,000 and the fee is ₦350 a store. */
+const quote = ({ body: { lines } }: Call<'checkouts.quote'>) => {
   const stores = products
-    .filter(({ id }) => body.lines.some(({ product_id }) => product_id === id))
-    .map(({ id, vendor_id, vendor_details }) => {
-      const quantity = body.lines.find(({ product_id }) => product_id === id)?.quantity ?? 0
-      return {
-        vendor_id,
-        name: vendor_details.name,
-        goods_minor: 1_000_000 * quantity,
-        quote: null,
-        times: null,
-        delivery_fee_minor: 0,
-        escrow_fee_minor: 35_000,
-      }
-    })
+    .filter(({ id }) => lines.some(({ product_id }) => product_id === id))
+    .map(({ id, vendor_id, vendor_details }) => ({
+      vendor_id,
+      name: vendor_details.name,
+      goods_minor: 1_000_000 * (lines.find(({ product_id }) => product_id === id)?.quantity ?? 0),
+      escrow_fee_minor: 35_000,
+    }))
   const total_minor = stores.reduce((sum, one) => sum + one.goods_minor + 35_000, 0)
   const price = { kind: 'price', product_id: DRUM, before_minor: 900_000, now_minor: 1_000_000 }
-  return success({ stores, changes: [price, ...blocking], total_minor })
+  return { stores, changes: [price, ...blocking], total_minor }
 }
 
 const put = (product_id: string, quantity = 1, price_minor = 900_000) =>
@@ -60,11 +49,14 @@ const checkoutLink = () => screen.findByRole('link', { name: 'Go to checkout' })
 
 beforeEach(() => {
   clearDeviceCart()
-  asked.length = 0
   act(() => publishSession({ status: 'signed_out', by_choice: false }))
-  vi.stubGlobal('fetch', answer)
+  api.answers('checkouts.quote', quote)
+  api.answers(
+    'products.get',
+    ({ params }, refuse) =>
+      products.find(({ id }) => id === params.id) ?? refuse('product/not-found'),
+  )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a visitor’s cart', () => {
   it('says what it is for while it is empty', async () => {
@@ -91,7 +83,11 @@ describe('a visitor’s cart', () => {
     await waitFor(async () =>
       expect(await checkoutLink()).toHaveAttribute('href', loginTo('/checkout?stores=one')),
     )
-    expect(asked.at(-1)?.lines.map(({ product_id }) => product_id)).toEqual([DRUM])
+    expect(
+      asked()
+        .at(-1)
+        ?.lines.map(({ product_id }) => product_id),
+    ).toEqual([DRUM])
     expect(readDeviceCart()).toHaveLength(2)
   })
 
@@ -108,7 +104,7 @@ describe('a visitor’s cart', () => {
       expect(decodeURIComponent(href).split('=')[1]?.split(',')).toHaveLength(5)
     })
     expect(screen.getByText(/One payment is for at most 5 stores and 20 products/)).toBeVisible()
-    expect(asked.at(-1)?.lines).toHaveLength(5)
+    expect(asked().at(-1)?.lines).toHaveLength(5)
     expect(readDeviceCart()).toHaveLength(6)
     products.splice(2)
   })

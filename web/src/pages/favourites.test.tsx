@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleProduct } from '@/features/selling/testing/sample'
 import { addToLocalList, clearLocalList } from '@/lib/local-lists'
 import { publishSession } from '@/lib/session/session-store'
-import { address, person, refusal, show, success } from '@/lib/testing/stage'
+import { api } from '@/lib/testing/fake-api'
+import { address, person, show } from '@/lib/testing/stage'
 import FavouritesPage from './favourites'
 
 const { toast } = vi.hoisted(() => ({
@@ -25,9 +26,8 @@ const renderFavourites = () => show(<FavouritesPage />, { at: '/favourites', pat
 beforeEach(() => {
   clearLocalList('favourites')
   act(() => publishSession({ status: 'signed_out', by_choice: false }))
-  vi.stubGlobal('fetch', async () => success(product))
+  api.answers('products.get', product)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a visitor’s favourites', () => {
   it('are shown, with the way to keep them', async () => {
@@ -51,7 +51,7 @@ describe('a visitor’s favourites', () => {
   })
 
   it('leave out what is no longer on sale', async () => {
-    vi.stubGlobal('fetch', async () => refusal(404, 'product/not-found', 'There is none.'))
+    api.refuses('products.get', 'product/not-found')
     addToLocalList('favourites', ID)
     renderFavourites()
     expect(await screen.findByText('No favourites yet')).toBeVisible()

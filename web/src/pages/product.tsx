@@ -37,10 +37,11 @@ type OfferProps = {
   now: number
   variant: Variant | undefined
   onChoose: (variant: Variant | undefined) => void
+  onShow: (variant: Variant | undefined) => void
 }
 
 /** The product for sale, with live price and stock for signed-in users. */
-const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
+const Offer = ({ product: rendered, now, variant, onChoose, onShow }: OfferProps) => {
   const { product: whole, isGone, ref } = useLiveOffer(rendered)
   const product = variant ? asVariant(whole, variant) : whole
   return (
@@ -57,7 +58,7 @@ const Offer = ({ product: rendered, now, variant, onChoose }: OfferProps) => {
         </div>
         {!isGone && <ArrivalLine product={product} variant_id={variant?.id} now={now} />}
       </div>
-      {whole.options && <VariantPicker product={whole} onChoose={onChoose} />}
+      {whole.options && <VariantPicker product={whole} onChoose={onChoose} onShow={onShow} />}
       <PurchaseBox product={product} variant_id={variant?.id} now={now} isGone={isGone} />
       {!isGone && (
         <DeliverySection
@@ -101,6 +102,7 @@ export default function ProductPage() {
   const now = usePageTime()
   const record = useRecordView()
   const [variant, setVariant] = useState<Variant>()
+  const [shown, setShown] = useState<Variant>()
 
   const isGone = !id || isRefusal(error, 'product/not-found')
   const missing = isGone ? ({ kind: 'private', title: 'Product' } as const) : undefined
@@ -135,11 +137,14 @@ export default function ProductPage() {
           />
         </div>
         <div className={OFFER_GRID}>
-          <Gallery
-            key={variant?.image_path}
-            product={variant ? asVariant(product, variant) : product}
+          <Gallery key={shown?.image_path} product={shown ? asVariant(product, shown) : product} />
+          <Offer
+            product={product}
+            now={now}
+            variant={variant}
+            onChoose={setVariant}
+            onShow={setShown}
           />
-          <Offer product={product} now={now} variant={variant} onChoose={setVariant} />
         </div>
       </div>
       <Below product={product} />

@@ -95,7 +95,7 @@ export const ERRORS = {
   'product/price-changed': [409, 'The price has changed. Please look at it again.'],
   'product/not-delivered-there': [422, 'This product is not delivered to that state.'],
   'product/incomplete': [422, 'This product is not complete enough to be put on sale.'],
-  'product/image-not-ours': [422, 'Product pictures must be ones that you uploaded here.'],
+  'product/image-not-ours': [422, 'Pictures must be ones that you uploaded here.'],
   'product/own-report': [409, 'This is your own product.'],
   'product/import-columns': [
     422,

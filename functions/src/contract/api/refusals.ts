@@ -186,7 +186,12 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
     'vendor/owes',
   ],
   'vendors.resolveAccount': ['auth/email-not-verified'],
-  'vendors.updateStore': ['vendor/name-reserved', 'vendor/name-taken'],
+  'vendors.updateStore': [
+    'product/image-not-a-picture',
+    'product/image-not-ours',
+    'vendor/name-reserved',
+    'vendor/name-taken',
+  ],
   'vendors.updateLogo': ['vendor/logo-not-ours'],
   'vendors.updatePayoutAccount': [
     'auth/recent-login-required',

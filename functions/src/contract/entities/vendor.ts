@@ -4,6 +4,7 @@ import { idSchema, uidSchema } from '../ids'
 import { pastedNumber } from '../text/digits'
 import { nameSchema } from '../text/plain-line'
 import { timestampSchema } from '../timestamp'
+import { imageSchema } from './catalog/image'
 import { storeRestSchema } from './store-rest'
 
 const ACCOUNT_NUMBER = 'Enter the 10 digits of the account number.'
@@ -45,6 +46,8 @@ export const vendorSchema = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string(),
+  /** The wide picture at the head of its page; none if it never had one. */
+  cover: z.optional(z.nullable(imageSchema)),
   description: z.string(),
   address: z.string(),
   city: z.string(),

@@ -6,6 +6,7 @@ const ID = 'a'.repeat(20)
 
 test.each([
   [storagePaths.productImage('me', ID, 'a.jpg'), { kind: 'product', owner: 'me' }],
+  [storagePaths.storeCover('me', 'a.jpg'), { kind: 'cover', owner: 'me' }],
   [storagePaths.avatar('me'), { kind: 'profile', owner: 'me' }],
   [storagePaths.logo('me'), { kind: 'profile', owner: 'me' }],
   [
@@ -22,6 +23,8 @@ test.each([
 
 test.each([
   `me/products/${ID}/a-320.webp`,
+  'me/store/a-640.webp',
+  'me/store/a/b.jpg',
   'search/snapshot.jsonl.gz',
   'me/profile_photo/other',
   'disputes/a.jpg',

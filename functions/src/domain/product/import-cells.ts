@@ -37,7 +37,7 @@ const FORMULA =
   "Begins like a spreadsheet formula (=, +, -, @ or a tab). Put an apostrophe (') before what is text."
 const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
 const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
-const STOCK = `Enter a whole number from 0 to ${MAX_STOCK}.`
+const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
 const CATEGORY = 'Use one of the categories, for example groceries.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
@@ -127,7 +127,7 @@ export const priceCell = (cell: string): Cell<number> => {
 }
 
 const SKU = 'Use at most 60 characters.'
-const WEIGHT = `Enter whole grams from 0 to ${MAX_WEIGHT_GRAMS}.`
+const WEIGHT = `Enter whole grams from 0 to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
 
 export const skuCell = (cell: string): Cell<string> => line(cell, skuSchema, SKU, withoutSkuMark)
 

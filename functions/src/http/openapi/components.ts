@@ -21,6 +21,7 @@ import { ratesImportSchema, ratesReadSchema } from '../../contract/csv/rates-csv
 import { addressSchema } from '../../contract/entities/address'
 import { auditLineSchema, auditRootSchema } from '../../contract/entities/audit'
 import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
+import { imageSchema } from '../../contract/entities/catalog/image'
 import {
   attributesSchema,
   categoryValueSchema,
@@ -118,6 +119,7 @@ const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Done: doneSchema,
   EscrowActions: actionsSchema,
   Failure: failureSchema,
+  Image: imageSchema,
   Imported: importedSchema,
   ShownProduct: shownProductSchema,
   Message: messageSchema,

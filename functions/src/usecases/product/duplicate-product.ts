@@ -1,6 +1,7 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
 import { AppError } from '../../contract/api/errors'
-import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import type { Image } from '../../contract/entities/catalog/image'
+import type { Product } from '../../contract/entities/catalog/product'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { RENDITION_WIDTHS, renditionPath, renditionUrls } from '../../contract/images'
 import { storagePaths } from '../../contract/paths'
@@ -19,11 +20,7 @@ import { readOwnProduct } from './require-product-owner'
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-const copyOne = async (
-  deps: Deps,
-  image: ProductImage,
-  path: string,
-): Promise<ProductImage | undefined> => {
+const copyOne = async (deps: Deps, image: Image, path: string): Promise<Image | undefined> => {
   const copied = await Promise.all(
     RENDITION_WIDTHS.map((width) =>
       deps.objects.copy(renditionPath(image.path, width), renditionPath(path, width)),
@@ -38,9 +35,9 @@ const copyOne = async (
 const copyImages = async (
   deps: Deps,
   uid: string,
-  images: readonly ProductImage[],
+  images: readonly Image[],
   product_id: string,
-): Promise<ProductImage[]> => {
+): Promise<Image[]> => {
   const copies = await Promise.all(
     images.map((image) =>
       copyOne(deps, image, storagePaths.productImage(uid, product_id, fileOf(image.path))),
@@ -50,11 +47,7 @@ const copyImages = async (
 }
 
 /** What is sold, with prices and stock; the copy's variants get ids of their own. */
-const soldAs = (
-  product: Product,
-  stock: ProductStock,
-  images: readonly ProductImage[],
-): ProductDraft => {
+const soldAs = (product: Product, stock: ProductStock, images: readonly Image[]): ProductDraft => {
   const { name, options, sku, weight_grams } = product
   const drafts = variantsOnSale(product).map(({ id, image_path, ...variant }) => ({
     ...variant,

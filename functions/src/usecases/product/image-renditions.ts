@@ -1,16 +1,25 @@
 import { AppError } from '../../contract/api/errors'
-import { RENDITION_WIDTHS, type RenditionWidth, renditionPath } from '../../contract/images'
+import {
+  COVER_RATIO,
+  RENDITION_WIDTHS,
+  type RenditionWidth,
+  renditionPath,
+} from '../../contract/images'
 import { readRefusedUpload } from '../../db/catalog/refused-uploads'
 import { uploadAt } from '../../domain/image/upload-kind'
+import { isCoverOriginal } from '../../domain/product/own-image-path'
 import type { Deps } from '../deps'
 import { encodeRendition } from '../image/encode-rendition'
 import { processUpload } from '../image/process-upload'
 
 type Versions = Map<RenditionWidth, Buffer>
 
-const versionsOf = async (bytes: Buffer): Promise<Versions> => {
+const versionsOf = async (bytes: Buffer, isCover: boolean): Promise<Versions> => {
   const versions: Versions = new Map()
-  for (const width of RENDITION_WIDTHS) versions.set(width, await encodeRendition(bytes, width))
+  for (const width of RENDITION_WIDTHS) {
+    const height = isCover ? Math.round(width / COVER_RATIO) : undefined
+    versions.set(width, await encodeRendition(bytes, width, height))
+  }
   return versions
 }
 
@@ -31,13 +40,13 @@ const requireVersions = async (deps: Deps, path: string): Promise<void> => {
 }
 
 /**
- * Ensures that an uploaded image has its three renditions, and removes the original with its
+ * Ensures that an uploaded image of a product or a store has its three renditions, and removes the original with its
  * metadata. Idempotent and safe to run concurrently.
  * @throws AppError `product/image-not-ours` if nothing was uploaded, `product/image-not-a-picture`
  * if it can't be decoded; that file is removed
  */
 export const ensureImageRenditions = async (deps: Deps, path: string): Promise<void> => {
-  const taken = await processUpload(deps, path, versionsOf)
+  const taken = await processUpload(deps, path, (bytes) => versionsOf(bytes, isCoverOriginal(path)))
   if (!taken) return requireVersions(deps, path)
   await writeVersions(deps, path, taken.made)
   await deps.objects.remove(path, taken.generation)

@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../../contract/api/endpoints/vendors'
-import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import type { Image } from '../../contract/entities/catalog/image'
+import type { Product } from '../../contract/entities/catalog/product'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import type { Vendor } from '../../contract/entities/vendor'
 import { timestampFromMillis } from '../../contract/time'
@@ -12,7 +13,7 @@ import { saveVariants } from './save-variants'
 type Begun = { product: Product; stock: ProductStock }
 type Beginning = {
   id: string
-  images: ProductImage[]
+  images: Image[]
   now: number
   newId: () => string
   import_key?: string

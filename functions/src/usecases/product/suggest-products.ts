@@ -14,7 +14,12 @@ export const suggestProducts = async (deps: Deps, q: string): Promise<Suggestion
   const cards = await cardsOf(found.ids)
   const stores = new Map(cards.map(({ vendor_details: store }) => [store.vendor_id, store.name]))
   return {
-    products: cards.map(({ slug, name, price }) => ({ slug, name, price })),
+    products: cards.map(({ slug, name, price, images: [cover] }) => ({
+      slug,
+      name,
+      price,
+      ...(cover && { image: cover.url_320 }),
+    })),
     categories: categoriesBegunBy(q).slice(0, MAX_OTHERS),
     vendors: [...stores]
       .filter(([, name]) => isBegunBy(name, q))

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../contract/api/endpoint'
 import type { vendorEndpoints } from '../../contract/api/endpoints/vendors'
-import type { Product, ProductImage } from '../../contract/entities/catalog/product'
+import type { Image } from '../../contract/entities/catalog/image'
+import type { Product } from '../../contract/entities/catalog/product'
 import { ATTRIBUTE_KEYS } from '../../contract/reference/attribute-keys'
 import { timestampFromMillis } from '../../contract/time'
 import { changeProduct } from '../../db/catalog/products'
@@ -23,7 +24,7 @@ type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>
 const changeOf = (
   before: Product,
   request: Request,
-  images: ProductImage[] | undefined,
+  images: Image[] | undefined,
 ): Partial<Product> => {
   const { image_paths, options, variants, available_items, stock, seen_stock, name, ...rest } =
     request

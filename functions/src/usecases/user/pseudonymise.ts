@@ -43,6 +43,7 @@ export const anonymizeVendor = async (uid: string, now: number): Promise<void> =
     name: FORMER_USER,
     slug: uid.toLowerCase(),
     logo: '',
+    cover: null,
     description: '',
     address: REMOVED,
     city: REMOVED,

@@ -14,17 +14,21 @@ import { defined } from '../../domain/defined'
 import { requireArea } from '../../domain/location'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
+import { linkCover } from '../product/link-images'
 import { getStore } from './get-store'
 import { takeStoreName } from './take-store-name'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 
 /**
- * Changes what is sent of a store's public details and phone number; its legal name stays.
- * @throws AppError `request/invalid`, `vendor/name-taken`, `vendor/name-reserved`
+ * Changes what is sent of a store's public details, cover and phone number; its legal name stays.
+ * @throws AppError `request/invalid`, `vendor/name-taken`, `vendor/name-reserved`, `product/image-not-ours`,
+ * `product/image-not-a-picture`
  */
 export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
-  const { phone, ...sent } = request
+  const { phone, cover_path, ...fields } = request
+  const cover = cover_path === undefined ? undefined : await linkCover(deps, uid, cover_path)
+  const sent = { ...fields, cover }
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const [store, stored] = await Promise.all([getStore(uid), readVendor(uid)])
     if (!stored) throw new AppError('vendor/not-found')

@@ -12,10 +12,10 @@ const CheckoutTop = () => {
   const product_id = useMatch(paths.checkout(':product_id'))?.params.product_id ?? ''
   const isPaid = pathname === paths.checkoutReturn
   return (
-    <header className="flex min-h-12 items-center justify-between border-b border-line pr-4 pl-1 text-sm md:hidden">
+    <header className="flex min-h-12 flex-wrap items-center justify-between border-b border-line pr-4 pl-1 text-sm md:hidden">
       <Link
         to={isPaid ? paths.purchases : product_id ? paths.product(product_id) : paths.cart}
-        className="flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold active:bg-sunken"
+        className="flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold whitespace-nowrap active:bg-sunken"
       >
         <ArrowLeft aria-hidden className="size-5" />
         {isPaid ? 'Your orders' : 'Back'}

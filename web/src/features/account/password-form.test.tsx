@@ -1,7 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
 import { PasswordForm, refusePassword } from './password-form'
+
+const { toast, accounts } = vi.hoisted(() => ({
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
+  accounts: { resumeSession: vi.fn() },
+}))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
+vi.mock('@/lib/firebase/accounts', () => accounts)
 
 const fill = async (first: string, second: string) => {
   render(<PasswordForm />)
@@ -24,6 +32,7 @@ describe('section 5, password change', () => {
     expect(button).toBeEnabled()
     await userEvent.click(button)
     expect(screen.getByRole('alert')).toHaveTextContent('Passowords do not match')
+    expect(api.calls()).toEqual([])
   })
 
   it('shows and hides both passwords', async () => {
@@ -34,6 +43,16 @@ describe('section 5, password change', () => {
     await userEvent.click(show)
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text')
     expect(screen.getByLabelText('Confirm new password')).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'password')
+  })
+
+  it('saves what the login will accept, and says: Password updated successfully', async () => {
+    api.answers('users.updatePassword', {})
+    await userEvent.click(await fill(' secret1 ', 'secret1'))
+    await vi.waitFor(() => expect(accounts.resumeSession).toHaveBeenCalledWith('secret1'))
+    expect(api.sent('users.updatePassword')).toEqual([{ body: { password: 'secret1' } }])
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Password updated successfully')
   })
 
   it.each([

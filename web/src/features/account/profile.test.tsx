@@ -2,19 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
+import { person } from '@/lib/testing/stage'
 import { Profile } from './profile'
 
-const { refresh } = vi.hoisted(() => ({ refresh: vi.fn(async () => {}) }))
+const { refresh, toast } = vi.hoisted(() => ({
+  refresh: vi.fn(async () => {}),
+  toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
+}))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => ({ refresh, signOut: vi.fn() }) }))
 
-const ada = {
-  uid: 'ada',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  email_verified: true,
-  photo_url: '',
-  roles: ['user'],
-}
+const ada = person()
 const open = async () => {
   render(<Profile user={ada} />)
   await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }))
@@ -36,6 +34,7 @@ it('is changed in a dialog that closes once it is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.sent('users.update')).toEqual([{ body: { name: 'Ada Eze' } }])
   expect(refresh).toHaveBeenCalledOnce()
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Name updated successfully')
 })
 
 it('stays open with what was typed where the server refuses', async () => {
@@ -44,6 +43,18 @@ it('stays open with what was typed where the server refuses', async () => {
   await rename()
   expect(await screen.findByText(/^This name is reserved/)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Eze')
+})
+
+it.each([
+  ['Name', 'Name is required'],
+  ['Email', 'Email is required'],
+])('section 5, is not sent without %s: %s', async (label, text) => {
+  await open()
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), '  ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(api.calls()).toEqual([])
 })
 
 it('is left as it was on Escape', async () => {

@@ -23,6 +23,8 @@ type Props = {
   /** Shown on top of the image, for example the favourite button. */
   action?: ReactNode
   sizes?: string
+  /** Sizes and colours that were filtered for: the product's page chooses them. */
+  wanted?: readonly string[] | undefined
   /** One or two extra lines below the standard content. */
   note?: ReactNode
   /** Paused or removed since the page was rendered. */
@@ -45,6 +47,7 @@ export const ProductCard = ({
   priority,
   action,
   sizes = GRID_SIZES,
+  wanted,
   note,
   isGone = false,
   ref,
@@ -67,7 +70,7 @@ export const ProductCard = ({
       <h3 className="line-clamp-2 text-base leading-snug font-semibold">
         <Link
           to={paths.product(product.slug)}
-          state={{ card: product }}
+          state={{ card: product, wanted }}
           className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
         >
           {product.name}

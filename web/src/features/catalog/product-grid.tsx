@@ -19,6 +19,7 @@ type Props = {
   now: number
   actionFor?: (product: Card) => ReactNode
   noteFor?: (product: Card) => ReactNode
+  wanted?: readonly string[]
 }
 
 const GridItem = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) => {
@@ -30,7 +31,7 @@ const GridItem = ({ isFirst, children }: { isFirst: boolean; children: ReactNode
   )
 }
 
-export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
+export const ProductGrid = ({ products, now, actionFor, noteFor, wanted }: Props) => (
   <ul className={gridClass}>
     {products.map((product, index) => (
       <GridItem key={product.id} isFirst={index < ON_FIRST_SCREEN}>
@@ -40,6 +41,7 @@ export const ProductGrid = ({ products, now, actionFor, noteFor }: Props) => (
           priority={index < FIRST}
           action={actionFor?.(product)}
           note={noteFor?.(product)}
+          wanted={wanted}
         />
       </GridItem>
     ))}

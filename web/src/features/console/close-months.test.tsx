@@ -1,34 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { BooksPage } from './books-page'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call, callFile: vi.fn() }))
 vi.mock('./tax-panel', () => ({ TaxPanel: () => null }))
 
-const closed: string[] = []
+const closed = () => api.calls('console.closeMonth').map(({ params }) => params.month)
 beforeEach(() => {
-  closed.length = 0
-  call.mockReset().mockImplementation(async ({ path }, given) => {
-    if (path.endsWith('/months')) {
-      const open = ['2026-08', '2026-09', '2026-10'].slice(closed.length)
-      return { running: '2026-11', open, closed: closed.map((month) => ({ month })) }
-    }
-    if (path.endsWith('/close')) {
-      closed.push(given.params.month)
-      return { month: given.params.month }
-    }
-    const none = { opening: {}, closing: {}, closed: null, problems: [], entry_count: 4 }
-    const vat = { document_count: 0, charged_minor: 0, credited_minor: 0, due_minor: 0 }
-    return { ...none, month: given.params.month, vat }
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <BooksPage {...{ role: 'money' }} />
-    </QueryClientProvider>,
-  )
+  api.answers('console.months', () => ({
+    running: '2026-11',
+    open: ['2026-08', '2026-09', '2026-10'].slice(closed().length),
+    closed: closed().map((month) => ({ month })),
+  }))
+  api.answers('console.closeMonth', ({ params: { month } }) => ({ month }))
+  api.answers('console.month', ({ params: { month } }) => ({ month, entry_count: 4 }))
+  show(<BooksPage {...{ role: 'money' }} />)
 })
 
 const month = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
@@ -41,14 +28,14 @@ it('offers the oldest open month first and closes it only after a second step', 
   await giveReason()
   fireEvent.click(screen.getByRole('button', { name: 'Close August 2026' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close August 2026?' }))
-  expect(closed).toEqual([])
+  expect(closed()).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Back' }))
-  expect(closed).toEqual([])
+  expect(closed()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Close August 2026' }))
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close August 2026' }),
   )
-  await waitFor(() => expect(closed).toEqual(['2026-08']))
+  await waitFor(() => expect(closed()).toEqual(['2026-08']))
 })
 
 it('closes several in a row, the oldest first', async () => {
@@ -57,7 +44,7 @@ it('closes several in a row, the oldest first', async () => {
   const name = 'Close 3 months: August 2026 to October 2026'
   fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-  await waitFor(() => expect(closed).toEqual(['2026-08', '2026-09', '2026-10']))
+  await waitFor(() => expect(closed()).toEqual(['2026-08', '2026-09', '2026-10']))
 })
 
 it('offers no closing of the month that is running', async () => {

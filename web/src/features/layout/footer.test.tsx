@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
@@ -66,20 +66,44 @@ describe('Footer', () => {
     expect(screen.queryByRole('link', { name: 'Oja for iPhone' })).toBeNull()
   })
 
-  it('has two addresses, a hotline, the company, the legal pages and the social links', () => {
+  const column = (title: string) => {
+    const section = screen.getByRole('heading', { name: title }).closest('section')
+    if (!section) throw new Error(`There is no column ${title}`)
+    return within(section).getAllByRole('link')
+  }
+  const COLUMNS: [title: string, links: (RegExp | string)[]][] = [
+    ['Support', [/^\S+@\S+$/, /^\S+@\S+$/, /^\+234[\d ]+$/, 'How escrow works']],
+    ['Company', ['About us', 'Contact us', 'Careers']],
+    ['Legal', ['Privacy Policy', 'Terms of use', 'Product Validations']],
+  ]
+  it.each(COLUMNS)('section 2, has %s with %j', (title, links) => {
     renderFooter()
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-    expect(hrefs.filter((href) => href.startsWith('mailto:'))).toHaveLength(2)
+    const found = column(title).map(({ textContent }) => textContent)
+    expect(found).toEqual(links.map((link) => expect.stringMatching(link)))
+  })
+
+  it('has two different addresses and one hotline for support', () => {
+    renderFooter()
+    const hrefs = column('Support').map((link) => link.getAttribute('href') ?? '')
+    expect(new Set(hrefs.filter((href) => href.startsWith('mailto:'))).size).toBe(2)
     expect(hrefs.filter((href) => href.startsWith('tel:'))).toHaveLength(1)
-    for (const name of ['About us', 'Contact us', 'Careers']) {
-      expect(screen.getByRole('link', { name })).toBeInTheDocument()
-    }
-    for (const name of ['Privacy Policy', 'Terms of use', 'Product Validations']) {
-      expect(screen.getByRole('link', { name })).toBeInTheDocument()
-    }
-    for (const brand of ['Twitter', 'Facebook', 'LinkedIn', 'Instagram']) {
-      expect(screen.getByRole('link', { name: `Oja on ${brand}` })).toBeInTheDocument()
-    }
-    expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeInTheDocument()
+  })
+
+  it.each(['Twitter', 'Facebook', 'LinkedIn', 'Instagram'])('links to %s', (name) => {
+    renderFooter()
+    expect(screen.getByRole('link', { name: `Oja on ${name}` })).toBeInTheDocument()
+  })
+
+  it('has the copyright of the current year', () => {
+    vi.useFakeTimers({ now: Date.UTC(2031, 5, 1), toFake: ['Date'] })
+    renderFooter()
+    expect(screen.getByText(/©/)).toHaveTextContent('© 2031')
+  })
+
+  it('describes the site as the specification does', () => {
+    renderFooter()
+    expect(screen.getByText(/^A place to showcase/)).toHaveTextContent(
+      'A place to showcase, discover, buy and sell authentic Nigerian products.',
+    )
   })
 })

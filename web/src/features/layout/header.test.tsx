@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { address, show } from '@/lib/testing/stage'
 import { Header } from './header'
 
 type Status = 'loading' | 'signed_out' | 'signed_in'
@@ -21,20 +20,7 @@ vi.mock('@/lib/session/session', () => ({
 }))
 vi.mock('./live-bell', async () => ({ default: (await import('./bell')).Bell }))
 
-const Address = () => {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
-const renderHeader = (path: string) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <Header />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderHeader = (at: string) => show(<Header />, { at })
 
 const openMenu = async () => {
   const button = await screen.findByRole('button', { name: 'Account of Ada Obi' })
@@ -91,6 +77,52 @@ describe('the header for visitors', () => {
   })
 })
 
+const BUYER_MENU = ['Dashboard', 'Notifications', 'Settings', 'Logout']
+const VENDOR_MENU = ['My Store', 'Dashboard', 'Transactions', 'Notifications', 'Settings', 'Logout']
+const BUYER_BELL = '/dashboard/notifications'
+const VENDOR_BELL = '/dashboard/vendor/notifications'
+const BUYER = ['user']
+const VENDOR = ['user', 'vendor']
+
+/** A path and roles; the menu and the bell of the dashboard that is active there, and whether it switches. */
+const PLACES: [at: string, roles: string[], menu: string[], bell: string, switches: boolean][] = [
+  ['/', BUYER, ['Marketplace', ...BUYER_MENU], BUYER_BELL, false],
+  ['/marketplace/books', BUYER, ['Marketplace', ...BUYER_MENU], BUYER_BELL, false],
+  ['/dashboard/purchases', BUYER, BUYER_MENU, BUYER_BELL, false],
+  // Onboarding has a vendor path, but the user has no vendor dashboard yet.
+  ['/dashboard/vendor/onboarding', BUYER, BUYER_MENU, BUYER_BELL, false],
+  ['/dashboard/purchases', VENDOR, BUYER_MENU, BUYER_BELL, true],
+  ['/dashboard/settings', VENDOR, BUYER_MENU, BUYER_BELL, true],
+  ['/dashboard/vendor', VENDOR, VENDOR_MENU, VENDOR_BELL, true],
+  ['/dashboard/vendor/products', VENDOR, VENDOR_MENU, VENDOR_BELL, true],
+  ['/dashboard/vendor/sales', VENDOR, VENDOR_MENU, VENDOR_BELL, true],
+  ['/about', VENDOR, VENDOR_MENU, VENDOR_BELL, false],
+]
+
+describe('section 2, the top bar', () => {
+  it.each(PLACES)(
+    'at %s for %j has the menu %j, the bell to %s and a switcher: %s',
+    async (...place) => {
+      const [at, roles, menu, bell, switches] = place
+      Object.assign(session, { status: 'signed_in', roles })
+      renderHeader(at)
+      const ringing = await screen.findByRole('link', { name: 'Notifications' })
+      expect(ringing).toHaveAttribute('href', bell)
+      const panel = await openMenu()
+      const logout = within(panel).getByRole('button').textContent
+      expect([...linksOf(panel).map(([name]) => name), logout]).toEqual(menu)
+      const switcher = screen.queryByRole('navigation', { name: 'Dashboard' })
+      const sides = switches ? ['Buyer', 'Vendor'] : null
+      expect(switcher && linksOf(switcher).map(([name]) => name)).toEqual(sides)
+      expect(screen.queryAllByRole('link', { name: 'Start Selling' }).length > 0).toBe(
+        roles === BUYER,
+      )
+      const boxes = screen.queryAllByRole('combobox', { name: 'Search products' })
+      expect(boxes.length > 0).toBe(!at.startsWith('/dashboard'))
+    },
+  )
+})
+
 describe('the panel of categories', () => {
   const openPanel = async () => {
     renderHeader('/')
@@ -106,6 +138,7 @@ describe('the panel of categories', () => {
         ['Stores', '/vendors'],
         ['You Just Viewed', '/history'],
         ['Start Selling', '/sell'],
+        ['Books', '/marketplace/books'],
       ]),
     )
   })
@@ -123,7 +156,7 @@ describe('the search box', () => {
     const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '  indigo adire {Enter}')
-    expect(screen.getByTestId('address')).toHaveTextContent('/marketplace?q=indigo+adire')
+    expect(address()).toBe('/marketplace?q=indigo+adire')
   })
 
   it('does not submit spaces', async () => {
@@ -131,13 +164,7 @@ describe('the search box', () => {
     const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
     if (!box) throw new Error('there is no search box')
     await userEvent.type(box, '   {Enter}')
-    expect(screen.getByTestId('address')).toHaveTextContent('/about')
-  })
-
-  it('is hidden on dashboard paths', () => {
-    session.status = 'signed_in'
-    renderHeader('/dashboard/purchases')
-    expect(screen.queryByRole('combobox', { name: 'Search products' })).toBeNull()
+    expect(address()).toBe('/about')
   })
 })
 
@@ -174,14 +201,6 @@ describe('the header for buyers', () => {
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Logout' }))
     expect(signOut).toHaveBeenCalledOnce()
   })
-
-  it('rings for the buyer', async () => {
-    renderHeader('/dashboard/purchases')
-    expect(await screen.findByRole('link', { name: 'Notifications' })).toHaveAttribute(
-      'href',
-      '/dashboard/notifications',
-    )
-  })
 })
 
 describe('the header for vendors', () => {
@@ -200,13 +219,6 @@ describe('the header for vendors', () => {
       ['Settings', '/dashboard/vendor/settings'],
     ])
     expect(screen.queryByRole('link', { name: 'Start Selling' })).toBeNull()
-  })
-
-  it('has the buyer menu and bell on the buyer dashboard', async () => {
-    renderHeader('/dashboard/purchases')
-    const bell = await screen.findByRole('link', { name: 'Notifications' })
-    expect(bell).toHaveAttribute('href', '/dashboard/notifications')
-    expect(within(await openMenu()).queryByRole('link', { name: 'My Store' })).toBeNull()
   })
 
   it('keeps the side that was last chosen off the dashboards, for this person alone', async () => {
@@ -240,14 +252,8 @@ describe('the header for vendors', () => {
       'true',
     )
     await userEvent.click(within(nav).getByRole('link', { name: 'Buyer' }))
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/purchases')
+    expect(address()).toBe('/dashboard/purchases')
     await userEvent.click(within(nav).getByRole('link', { name: 'Vendor' }))
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/vendor')
-  })
-
-  it('has no switcher off the dashboards', async () => {
-    renderHeader('/about')
-    await screen.findByRole('button', { name: 'Account of Ada Obi' })
-    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
+    expect(address()).toBe('/dashboard/vendor')
   })
 })

@@ -17,7 +17,7 @@ const SignedIn = lazyChunk(() => import('./signed-in'))
 /** The server renders the signed-out header; `data-session` (index.html) hides it if signed in. */
 const forStrangers = 'in-data-session:invisible'
 
-const linkClass = 'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-sunken'
+const linkClass = 'flex min-h-11 items-center rounded-md px-2 font-semibold hover:bg-sunken'
 
 const SignedOutLinks = ({ from }: { from: string }) => (
   <>
@@ -62,12 +62,13 @@ export const Header = () => {
         </nav>
         {!isFocused && (
           <>
-            <div className="h-11 w-[min(2.75rem,13vw)] shrink-0 max-md:order-last xl:w-44">
+            <div className="h-11 w-[min(2.75rem,13vw)] shrink-0 max-md:order-last xl:w-36">
               {isIdle && (
                 <Suspense fallback={null}>
                   <PlaceButton
                     className="h-11 leading-tight max-xl:w-full max-xl:justify-center max-xl:px-0"
                     textClass="max-xl:sr-only line-clamp-2"
+                    shortClass="xl:hidden"
                   />
                 </Suspense>
               )}
@@ -98,6 +99,11 @@ export const Header = () => {
           )}
           {status === 'signed_in' && (
             <Suspense fallback={null}>
+              {isFocused && (
+                <div className="size-11 max-md:hidden">
+                  <CartLink />
+                </div>
+              )}
               <SignedIn />
             </Suspense>
           )}

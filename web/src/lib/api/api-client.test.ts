@@ -112,12 +112,22 @@ describe('send', () => {
   it('answers the data and the message', async () => {
     respond(200, { status: 'success', data: { name: 'Raffia' }, message: 'Made.' })
     expect(await send(row)).toEqual({ data: { name: 'Raffia' }, message: 'Made.' })
+    expect(toast.error).not.toHaveBeenCalled()
   })
 
-  it('toasts a refusal in JSON and answers null data', async () => {
-    respond(422, { status: 'error', error: { code: 'x/y', message: 'Not so.' }, request_id: 'r' })
+  const refused = (code: string, message: string) => ({
+    status: 'error',
+    error: { code, message },
+    request_id: 'r',
+  })
+  it.each([
+    [422, refused('x/y', 'Not so.'), 'Error 422: Not so.'],
+    [409, refused('a/b', ''), 'Error 409: a/b'],
+    [400, {}, 'Error 400: An error occurred.'],
+  ])('section 8, toasts JSON %i and answers null data: %j', async (status, body, text) => {
+    respond(status, body)
     expect(await send(row)).toEqual({ data: null })
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Error 422: Not so.')
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(text)
   })
 
   it('tells it inline instead where a callback is given', async () => {
@@ -128,17 +138,31 @@ describe('send', () => {
     expect(toast.error).not.toHaveBeenCalled()
   })
 
-  it('toasts an HTML error and rejects', async () => {
-    html(404)
+  it.each([
+    [404, 'The requested resource was not found.'],
+    [500, 'A server error occurred. Please try again later.'],
+    [503, 'A server error occurred. Please try again later.'],
+    [403, 'An unexpected error occurred.'],
+  ])('section 8, toasts HTML %i and rejects: %s', async (status, text) => {
+    html(status)
     await expect(send(row)).rejects.toSatisfy(isApiError)
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('The requested resource was not found.')
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(text)
   })
 
-  it('toasts that nobody answered and rejects', async () => {
+  const NETWORK = 'Network error?. Please check your connection and try again.'
+
+  it(`section 8, toasts that nobody answered and rejects: ${NETWORK}`, async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(send(row)).rejects.toSatisfy(isApiError)
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-      'Network error?. Please check your connection and try again.',
-    )
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(NETWORK)
+  })
+
+  it('section 8, says the same of an answer that takes too long', async () => {
+    vi.useFakeTimers()
+    fetch.mockImplementationOnce(() => new Promise(() => {}))
+    const outcome = expect(send(row)).rejects.toSatisfy(isApiError)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await outcome
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(NETWORK)
   })
 })

@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { apiError } from './api-error'
-import { ACTION_FAILED, failureText, htmlErrorText, inlineFailureText } from './failure-text'
+import {
+  ACTION_FAILED,
+  failureText,
+  htmlErrorText,
+  inlineFailureText,
+  showFailure,
+} from './failure-text'
+
+const { toast } = vi.hoisted(() => ({ toast: { error: vi.fn() } }))
+vi.mock('@/ui/feedback/toast', () => ({ toast }))
 
 const refused = (message: string, code = '') => apiError('json', message, { status: 409, code })
 
@@ -30,6 +39,15 @@ describe('section 8, HTTP', () => {
     expect(failureText(new Error('boom'))).toBe(ACTION_FAILED)
     expect(failureText('boom')).toBe(ACTION_FAILED)
     expect(failureText(apiError('unexpected', 'Failed to fetch data'))).toBe(ACTION_FAILED)
+  })
+
+  it('is told in a toast, or inline instead where a callback is given', () => {
+    showFailure(new Error('boom'))
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(ACTION_FAILED)
+    const inline = vi.fn()
+    showFailure(new Error('boom'), inline)
+    expect(inline).toHaveBeenCalledExactlyOnceWith(ACTION_FAILED)
+    expect(toast.error).toHaveBeenCalledOnce()
   })
 
   it('says inline what the server said, without the status', () => {

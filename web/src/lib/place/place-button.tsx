@@ -7,10 +7,11 @@ import { useAccountPlace } from './use-account-place'
 
 const PlaceDialog = lazyChunk(() => import('./place-dialog'))
 
-type Props = { className?: string; textClass?: string }
+/** `shortClass` is of the city, which is shown instead of the whole text where that has no room. */
+type Props = { className?: string; textClass?: string; shortClass?: string }
 
 /** Says where goods should go, and opens the choice. */
-export default function PlaceButton({ className, textClass }: Props) {
+export default function PlaceButton({ className, textClass, shortClass }: Props) {
   const place = usePlace()
   const [isOpen, setIsOpen] = useState(false)
   useAccountPlace()
@@ -27,7 +28,16 @@ export default function PlaceButton({ className, textClass }: Props) {
           className,
         )}
       >
-        <MapPin aria-hidden className="size-4 shrink-0" />
+        <MapPin
+          aria-hidden
+          className={cx('size-4 shrink-0', place && shortClass && 'max-xl:hidden')}
+        />
+        {place && shortClass && (
+          <span aria-hidden className={`grid min-w-0 justify-items-center ${shortClass}`}>
+            <MapPin className="size-4" />
+            <span className="max-w-full truncate text-xs font-semibold">{place.city}</span>
+          </span>
+        )}
         <span className={cx('min-w-0', textClass)}>
           {place ? (
             <>

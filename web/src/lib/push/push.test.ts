@@ -1,22 +1,21 @@
-import { deviceEndpoints } from '@contract/api/endpoints/devices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../testing/fake-api'
 import { pushStateFor, stopPush } from './push'
 import { readPushedDevice, savePushedDevice } from './pushed-device'
 import { startPush } from './start-push'
 
-const { env, call, devices, messaging } = vi.hoisted(() => ({
+const { env, devices, messaging } = vi.hoisted(() => ({
   env: { vapidKey: 'key' as string | undefined },
-  call: vi.fn(),
   devices: { removeDevice: vi.fn() },
   messaging: { canBePushedTo: vi.fn(), pushToken: vi.fn(), dropToken: vi.fn() },
 }))
 vi.mock('@/config/env', () => ({
+  appCheckSiteKey: undefined,
   get vapidKey() {
     return env.vapidKey
   },
 }))
 vi.mock('../live/session-writes', () => devices)
-vi.mock('../api/api-client', () => ({ call }))
 vi.mock('../firebase/messaging', () => messaging)
 
 /** The server's id of the device: the hash of its token. */
@@ -33,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: {} })
   messaging.canBePushedTo.mockResolvedValue(true)
   messaging.pushToken.mockResolvedValue('token')
-  call.mockResolvedValue({ id: HASH })
+  api.answers('devices.save', { id: HASH })
 })
 
 describe('whether this browser can be pushed to', () => {
@@ -63,7 +62,7 @@ describe('switching on', () => {
   it('keeps the token under the id that the server gave it', async () => {
     expect(await startPush('ada')).toBe('on')
     expect(messaging.pushToken).toHaveBeenCalledWith('key')
-    expect(call).toHaveBeenCalledWith(deviceEndpoints.save, { body: { token: 'token' } })
+    expect(api.sent('devices.save')).toEqual([{ body: { token: 'token' } }])
     expect(readPushedDevice()).toEqual({ uid: 'ada', hash: HASH })
   })
 
@@ -72,7 +71,7 @@ describe('switching on', () => {
     expect(await startPush('ada')).toBe('refused')
     permit('default', 'default')
     expect(await startPush('ada')).toBe('off')
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     expect(readPushedDevice()).toBeUndefined()
   })
 })

@@ -39,9 +39,10 @@ export type Call<Name extends EndpointName = EndpointName> = Input<Name> & {
 type Given<Name extends EndpointName> = PartOf<ResponseOf<Named<Name>>>
 type Answer<Name extends EndpointName> =
   | Given<Name>
-  | ((call: Call<Name>) => Given<Name> | Response | Promise<Given<Name> | Response>)
+  | ((call: Call<Name>, refuse: Refuse) => Given<Name> | Response | Promise<Given<Name> | Response>)
 
 type Details = Record<string, unknown>
+type Refuse = (code: ErrorCode, details?: Details) => Response
 type Row = { name: EndpointName; endpoint: Endpoint; steps: string[] }
 
 const ROWS = Object.entries(ENDPOINTS).flatMap(([noun, rows]) =>
@@ -124,19 +125,22 @@ const responseOf = ({ name, endpoint }: Row, given: unknown): Response => {
   return Response.json({ status: 'success', data, message: endpoint.message })
 }
 
-/** The server's refusal of a request, in the words of the error table. */
-const refusalOf = (code: ErrorCode, details?: Details): Response => {
-  const [status, words] = ERRORS[code]
-  const message = code === 'operator/refused' ? String(details?.why) : words
-  const wait = details?.retry_after_seconds ?? (status === 503 ? 5 : undefined)
-  return Response.json(
-    { status: 'error', error: { code, message, details }, request_id: 'r' },
-    { status, headers: wait === undefined ? {} : { 'retry-after': String(wait) } },
-  )
-}
-
 const mayRefuse = ({ name, endpoint }: Row, code: ErrorCode) =>
   statusOf(code) >= 500 || endpoint.auth === 'operator' || refusalsOf(name, endpoint).includes(code)
+
+/** The server's refusal of a request, with a code that the endpoint has, in the words of the error table. */
+const refusalOf =
+  (row: Row): Refuse =>
+  (code, details) => {
+    if (!mayRefuse(row, code)) throw new Error(`${row.name} never refuses with ${code}`)
+    const [status, words] = ERRORS[code]
+    const message = code === 'operator/refused' ? String(details?.why) : words
+    const wait = details?.retry_after_seconds ?? (status === 503 ? 5 : undefined)
+    return Response.json(
+      { status: 'error', error: { code, message, details }, request_id: 'r' },
+      { status, headers: wait === undefined ? {} : { 'retry-after': String(wait) } },
+    )
+  }
 
 /** An answer, and whether the request has to keep to its schema: it has, unless that is what is refused. */
 type Handler = { respond: (call: Call) => Promise<Response> | Response; takes_anything?: true }
@@ -185,7 +189,7 @@ export const api = {
       return
     }
     const respond = async (call: Call) => {
-      const given = await answer(call as Call<Name>)
+      const given = await answer(call as Call<Name>, refusalOf(row))
       return given instanceof Response ? given : responseOf(row, given)
     }
     handlers.set(name, { respond })
@@ -193,10 +197,11 @@ export const api = {
 
   /** Refuses from now on, with a code that the endpoint has. */
   refuses: (name: EndpointName, code: ErrorCode, details?: Details): void => {
-    if (!mayRefuse(rowOf(name), code)) throw new Error(`${name} never refuses with ${code}`)
+    const refuse = refusalOf(rowOf(name))
+    refuse(code, details)
     const isOfRequest = code === 'request/invalid'
     handlers.set(name, {
-      respond: () => refusalOf(code, details),
+      respond: () => refuse(code, details),
       ...(isOfRequest && { takes_anything: true }),
     })
   },

@@ -16,24 +16,6 @@ export const person = (change: Partial<SessionUser> = {}): SessionUser => ({
   ...change,
 })
 
-export const success = (data: unknown, message?: string) =>
-  Response.json({ status: 'success', data, message })
-
-export const refusal = (status: number, code: string, message: string) =>
-  Response.json({ status: 'error', error: { code, message }, request_id: 'r' }, { status })
-
-export const page = (status: number) =>
-  new Response('<h1>Not ours</h1>', { status, headers: { 'content-type': 'text/html' } })
-
-/** An empty page of products. */
-export const noProducts = {
-  items: [],
-  total: 0,
-  page: 1,
-  limit: 24,
-  facets: { categories: {}, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
-}
-
 let here = ''
 const Address = () => {
   const { pathname, search } = useLocation()
@@ -46,7 +28,6 @@ const Address = () => {
 /** The router's current path and query. */
 export const address = () => here
 
-/** A query client that fails at once. */
 const { queries } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ queries: { ...queries, retry: 0 } })
 afterEach(() => queryClient.clear())

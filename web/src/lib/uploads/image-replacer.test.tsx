@@ -43,7 +43,10 @@ describe('section 4, photo upload', () => {
     expect(onUploaded).not.toHaveBeenCalled()
     finish(uploaded)
     await vi.waitFor(() =>
-      expect(onUploaded).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(ADDRESS)),
+      expect(onUploaded).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(ADDRESS),
+        uploaded.path,
+      ),
     )
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull())
   })

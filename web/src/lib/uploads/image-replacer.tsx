@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { emulators, firebaseConfig } from '@/config/env'
+import { cx } from '@/ui/cx'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
@@ -21,17 +22,24 @@ type Props = {
   label: string
   /** The current image's URL; empty if there is none. */
   url: string
-  /** The image's Storage path. */
-  path: string
+  /** The image's Storage path; a function if each upload gets a path of its own. */
+  path: string | ((name: string) => string)
   /** Notifies the server. Resolves once the server has processed and published the image. */
-  onUploaded: (url: string) => Promise<void>
+  onUploaded: (url: string, path: string) => Promise<void>
+  purpose?: 'profile' | 'cover'
+}
+
+const LOOKS = {
+  profile: 'size-24 rounded-full',
+  cover: 'h-24 w-full max-w-xl rounded-lg',
 }
 
 /** Lets the user choose an image, preview it, and replace the current one or undo the choice. */
-export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
+export const ImageReplacer = ({ label, url, path, onUploaded, purpose = 'profile' }: Props) => {
+  const look = cx('border border-line', LOOKS[purpose])
   const { uploads, choose, send, cancel, remove } = useUploads({
-    purpose: 'profile',
-    pathOf: () => path,
+    purpose,
+    pathOf: (name) => (typeof path === 'string' ? path : path(name)),
     onRefused: (_file, text) => toast.error(text),
   })
   const [chosen] = uploads
@@ -39,7 +47,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
   const { run, isPending } = useAction(async () => {
     const sent = chosen && (await send(chosen))
     if (!sent) return
-    await onUploaded(publicUrl(sent))
+    await onUploaded(publicUrl(sent), sent)
     remove(chosen)
   })
   const replaceChoice = (files: readonly File[]) => {
@@ -54,12 +62,10 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
         <img
           src={shown}
           alt={chosen ? `${label}, not saved yet` : label}
-          width={96}
-          height={96}
-          className="size-24 rounded-full border border-line object-cover"
+          className={cx(look, 'object-cover')}
         />
       ) : (
-        <span aria-hidden className="grid size-24 place-items-center rounded-full bg-sunken">
+        <span aria-hidden className={cx(look, 'grid place-items-center bg-sunken')}>
           <ImageUp className="size-8 text-muted" />
         </span>
       )}
@@ -67,7 +73,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
         <div className="flex flex-wrap gap-3">
           <FileButton
             variant="secondary"
-            accept={acceptOf('profile')}
+            accept={acceptOf(purpose)}
             disabled={isPending}
             onChoose={replaceChoice}
           >
@@ -92,7 +98,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded }: Props) => {
             {chosen.state.text}
           </p>
         )}
-        <p className="text-sm text-muted">{LIMITS_HINT.profile}</p>
+        <p className="text-sm text-muted">{LIMITS_HINT[purpose]}</p>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { MAX_IMAGE_MEGAPIXELS, UPLOAD_LIMITS } from '@contract/images'
 import { toast } from '@/ui/feedback/toast'
 import { type ImageType, imageTypeOf } from './image-type'
 
-export type ImagePurpose = 'profile' | 'product' | 'evidence' | 'message'
+export type ImagePurpose = 'profile' | 'product' | 'cover' | 'evidence' | 'message'
 
 type Rule = {
   limits: (typeof UPLOAD_LIMITS)[keyof typeof UPLOAD_LIMITS]
@@ -27,6 +27,7 @@ const RULES: Record<ImagePurpose, Rule> = {
     wrong_type: 'Only .png, .jpg and .jpeg formats are allowed.',
   },
   product: { ...IMAGE, unwanted: ['image/webp'] },
+  cover: { ...IMAGE, unwanted: ['image/webp'] },
   evidence: IMAGE,
   message: IMAGE,
 }
@@ -35,6 +36,7 @@ const RULES: Record<ImagePurpose, Rule> = {
 export const LIMITS_HINT = {
   profile: `.jpg, .jpeg or .png, up to ${profile.max_mib} MB.`,
   product: `JPG, PNG or HEIC, ${image.max_mib} MB at most.`,
+  cover: `JPG, PNG or HEIC, ${image.max_mib} MB at most. It is cut to three times as wide as it is high.`,
 }
 
 const tooLarge = (max_mib: number): string =>

@@ -6,6 +6,7 @@ import { imageTypeOf } from './image-type'
 const MAX_SIDE_PX: Record<ImagePurpose, number> = {
   profile: 640,
   product: 2048,
+  cover: 2048,
   evidence: 2048,
   message: 1600,
 }

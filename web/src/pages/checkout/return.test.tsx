@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sampleItem, transactionIn } from '@/features/orders/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
+import { api } from '@/lib/testing/fake-api'
 import { address, person, press, show } from '@/lib/testing/stage'
 import CheckoutReturnPage from './return'
 
@@ -14,20 +15,17 @@ const unpaid = transactionIn('pending', {
   payment: { reference: REFERENCE, channel: 'card', paid_at: null },
 })
 const made = { reference: REFERENCE, amount_minor: 1_291_250, state: 'awaiting' }
-const asked: string[] = []
-const shown = { state: 'awaiting' }
-
-vi.mock('@/lib/api/api-client', () => ({
-  call: async ({ method, path }: { method: string; path: string }) => {
-    asked.push(`${method} ${path}`)
-    if (path.endsWith('/verify')) return { ...made, state: shown.state, transactions: [unpaid] }
-    return { ...made, transactions: [unpaid], authorization_url: 'https://pay.example/again' }
-  },
-}))
+const verified = (state: string) =>
+  api.answers('payments.verify', { state, transactions: [unpaid] })
 
 beforeEach(() => {
-  asked.length = 0
-  shown.state = 'awaiting'
+  verified('awaiting')
+  api.answers('checkouts.get', {
+    ...made,
+    transactions: [unpaid],
+    authorization_url: 'https://pay.example/again',
+  })
+  api.answers('checkouts.cancel', { ...made, transactions: [unpaid] })
   put.mockClear()
   act(() => publishSession({ status: 'signed_in', user: person() }))
 })
@@ -54,7 +52,7 @@ it('cancels what was not paid, puts it back and shows the cart', async () => {
   await screen.findByText('You cancelled. Nothing was charged.')
   press('Put it back')
   await waitFor(() => expect(address()).toBe('/cart'))
-  expect(asked).toContain('POST /checkouts/{reference}/cancel')
+  expect(api.sent('checkouts.cancel')).toEqual([{ params: { reference: REFERENCE } }])
   const { product_id, variant_id, unit_price } = sampleItem()
   expect(put).toHaveBeenCalledExactlyOnceWith(
     'ada',
@@ -63,7 +61,7 @@ it('cancels what was not paid, puts it back and shows the cart', async () => {
 })
 
 it('shows what was paid after all, whatever the address says', async () => {
-  shown.state = 'paid'
+  verified('paid')
   comeBack(`reference=${REFERENCE}&cancelled=1`)
   expect(await screen.findByText('Your money is held safely')).toBeVisible()
 })

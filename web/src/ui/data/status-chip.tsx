@@ -20,12 +20,13 @@ export const StatusChip = ({ tone, label, icon }: Props) => {
     <span
       data-tone={tone}
       className={cx(
-        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold first-letter:uppercase',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold',
         softTones[tone],
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {label}
+      {/* A flex box has no first letter. */}
+      <span className="block min-w-0 first-letter:uppercase">{label}</span>
     </span>
   )
 }

@@ -31,15 +31,13 @@ describe('TabBar', () => {
     expect(activeText()).toEqual(['Pending2'])
   })
 
-  it('falls back to the first tab without the parameter and with an unknown value', () => {
-    renderTabs('/')
-    expect(activeText()).toEqual(['All'])
-  })
-
-  it('falls back to the first tab for a value that is no tab', () => {
-    renderTabs('/?type=nonsense')
-    expect(activeText()).toEqual(['All'])
-  })
+  it.each(['/', '/?type=nonsense', '/?kind=pending'])(
+    'falls back to the first tab without the parameter or with a value that is no tab: %s',
+    (at) => {
+      renderTabs(at)
+      expect(activeText()).toEqual(['All'])
+    },
+  )
 
   it('reads another parameter where one is named', () => {
     renderTabs('/?type=all&kind=pending', 'kind')

@@ -14,6 +14,8 @@ type Props = {
   label: string
   /** The query parameter that holds the active tab. */
   param?: string
+  /** Many tabs: on wide screens they stand in lines below each other. */
+  wraps?: boolean
 }
 
 /** The tab named in the URL; the first tab if there is none. */
@@ -24,7 +26,7 @@ export const useActiveTab = (tabs: readonly Tab[], param = 'type') => {
 }
 
 /** Tabs are links, so that back, reload and sharing work. Changing the tab resets `page`. */
-export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
+export const TabBar = ({ tabs, label, param = 'type', wraps = false }: Props) => {
   const [search] = useSearchParams()
   const active = useActiveTab(tabs, param)
   const list = useRef<HTMLUListElement>(null)
@@ -61,7 +63,13 @@ export const TabBar = ({ tabs, label, param = 'type' }: Props) => {
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
       )}
-      <ul ref={list} className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar">
+      <ul
+        ref={list}
+        className={cx(
+          'relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar',
+          wraps && 'md:flex-wrap',
+        )}
+      >
         {tabs.map((tab) => {
           const isActive = tab.value === active
           return (

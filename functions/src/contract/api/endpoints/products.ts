@@ -73,7 +73,9 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
 export type ProductPage = z.infer<typeof productPageSchema>
 
 const suggestionsSchema = z.object({
-  products: z.array(z.object({ slug: z.string(), name: z.string(), price: z.int() })),
+  products: z.array(
+    z.object({ slug: z.string(), name: z.string(), price: z.int(), image: z.optional(z.string()) }),
+  ),
   categories: z.array(categoryValueSchema),
   vendors: z.array(z.object({ vendor_id: uidSchema, name: z.string() })),
 })

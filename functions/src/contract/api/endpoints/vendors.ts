@@ -111,7 +111,13 @@ export const vendorEndpoints = {
     auth: 'vendor',
     summary: "Changes the caller's store; only what is sent",
     limit: 'store',
-    body: z.partial(z.strictObject(storeFields)),
+    body: z.partial(
+      z.strictObject({
+        ...storeFields,
+        /** The Storage path of the caller's own upload; empty takes the cover away. */
+        cover_path: z.string().check(z.maxLength(300)),
+      }),
+    ),
     response: storeSchema,
   }),
   updateLogo: endpoint({

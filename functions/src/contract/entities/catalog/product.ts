@@ -8,6 +8,7 @@ import { lineSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 import { storeRestSchema } from '../store-rest'
+import { imageSchema } from './image'
 import { optionSchema, variantSchema } from './variant'
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'removed'] as const
@@ -29,16 +30,6 @@ export const productDescriptionSchema = textSchema(20, 5000)
 export const deliveryStatesSchema = z
   .array(z.string().check(z.minLength(2), z.maxLength(40)))
   .check(z.minLength(1), z.maxLength(38))
-
-/** Image URLs; `url` is the largest rendition. `path` is the Storage path of the original. */
-const productImageSchema = z.object({
-  url: z.string(),
-  url_640: z.string(),
-  url_320: z.string(),
-  path: z.string(),
-  alt: z.optional(z.string()),
-})
-export type ProductImage = z.infer<typeof productImageSchema>
 
 /**
  * What one piece costs and takes to any area of a state: included in the price, sent for the lowest
@@ -71,7 +62,7 @@ export const productCardSchema = z.object({
   has_higher_prices: z.optional(z.boolean()),
   currency: currencySchema,
   /** The cover alone. */
-  images: z.array(z.omit(productImageSchema, { path: true, alt: true })),
+  images: z.array(z.omit(imageSchema, { path: true, alt: true })),
   available_items: z.int(),
   category: z.string(),
   delivery_states: z.array(z.string()),
@@ -96,7 +87,7 @@ export const productSchema = z.extend(
   z.omit(productCardSchema, { delivery: true, reached_states: true, resting: true }),
   {
     /** The first is the cover. */
-    images: z.array(productImageSchema),
+    images: z.array(imageSchema),
     vendor_id: uidSchema,
     description: z.string(),
     attributes: z.partialRecord(z.enum(ATTRIBUTE_KEYS), z.string()),

@@ -2,47 +2,28 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
+import { api } from '@/lib/testing/fake-api'
+import { person } from '@/lib/testing/stage'
 import { VerificationBanner } from './verification-banner'
+import { VerificationState } from './verification-state'
 
 const { toast, renew } = vi.hoisted(() => ({
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   renew: vi.fn(async () => {}),
 }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
-// Firebase Auth is mocked: these tests check how the banner handles responses.
-vi.mock('@/lib/firebase/auth', () => ({ auth: { currentUser: { getIdToken: async () => 't' } } }))
 vi.mock('@/lib/firebase/watch-session', () => ({
   watchSession: async () => {},
   renewSession: renew,
 }))
 
-const fetch = vi.fn<typeof globalThis.fetch>()
-
 const sign = (email_verified: boolean) =>
-  publishSession({
-    status: 'signed_in',
-    user: {
-      uid: 'ada',
-      name: 'Ada',
-      email: 'ada@example.com',
-      email_verified,
-      photo_url: '',
-      roles: ['user'],
-    },
-  })
-const respond = (already_verified: boolean) =>
-  fetch.mockImplementationOnce(async () =>
-    Response.json({ status: 'success', data: { already_verified } }),
-  )
+  publishSession({ status: 'signed_in', user: person({ email_verified }) })
 const press = () => userEvent.click(screen.getByRole('button'))
 
-beforeEach(() => {
-  vi.clearAllMocks()
-  vi.stubGlobal('fetch', fetch)
-})
+beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
   act(() => publishSession({ status: 'signed_out', by_choice: false }))
-  vi.unstubAllGlobals()
 })
 
 describe('section 4, the verification banner', () => {
@@ -58,13 +39,16 @@ describe('section 4, the verification banner', () => {
     sign(false)
     render(<VerificationBanner />)
     expect(screen.getByRole('button')).toHaveTextContent('Verify Now')
-    let finish = (_: Response) => {}
-    fetch.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    let finish = () => {}
+    api.answers('auth.resendVerification', async () => {
+      await new Promise<void>((done) => (finish = done))
+      return { already_verified: false }
+    })
     await press()
     expect(screen.getByRole('button')).toHaveTextContent('Sending...')
     expect(screen.getByRole('button')).toBeDisabled()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-    finish(Response.json({ status: 'success', data: { already_verified: false } }))
+    await vi.waitFor(() => expect(api.calls()).toHaveLength(1))
+    finish()
     await vi.waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Email Sent'))
     expect(screen.getByRole('button')).toBeDisabled()
     expect(toast.success).toHaveBeenCalledExactlyOnceWith(
@@ -72,11 +56,28 @@ describe('section 4, the verification banner', () => {
     )
   })
 
+  it('has one state with the same button of the settings', async () => {
+    sign(false)
+    render(
+      <>
+        <VerificationBanner />
+        <VerificationState />
+      </>,
+    )
+    respond(false)
+    await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+    await vi.waitFor(() => {
+      const texts = screen.getAllByRole('button').map(({ textContent }) => textContent)
+      expect(texts).toEqual(['Email Sent', 'Email Sent'])
+    })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
   it('refreshes the claims where the server says that it is verified already', async () => {
     sign(false)
     renew.mockImplementationOnce(async () => sign(true))
     const { container } = render(<VerificationBanner />)
-    respond(true)
+    api.answers('auth.resendVerification', { already_verified: true })
     await press()
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
     expect(toast.info).toHaveBeenCalledExactlyOnceWith('Your email is already verified.')
@@ -86,8 +87,7 @@ describe('section 4, the verification banner', () => {
   it('says that it failed where the server refuses, and can be pressed again', async () => {
     sign(false)
     render(<VerificationBanner />)
-    const body = { status: 'error', error: { code: 'x/y', message: 'No.' }, request_id: 'r' }
-    fetch.mockImplementationOnce(async () => Response.json(body, { status: 429 }))
+    api.refuses('auth.resendVerification', 'request/rate-limited')
     await press()
     await vi.waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith(
@@ -101,7 +101,7 @@ describe('section 4, the verification banner', () => {
   it('says of anything else: An unexpected error occurred.', async () => {
     sign(false)
     render(<VerificationBanner />)
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    api.loses('auth.resendVerification')
     await press()
     await vi.waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith('An unexpected error occurred.'),

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@contract/api/endpoints/auth'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
 import { useSession } from '@/lib/session/session'
@@ -20,26 +20,48 @@ const TEXTS: Record<VerificationState, string> = {
   sent: 'Email Sent',
 }
 
+// One state for all buttons of a page: the banner's and the settings' ask for the same letter.
+let shared: VerificationState = 'idle'
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) shared = 'idle'
+  }
+}
+const share = (state: VerificationState) => {
+  // Whoever asks again later, with no button left meanwhile, begins anew.
+  if (listeners.size === 0) return
+  shared = state
+  for (const listener of listeners) listener()
+}
+
 /** Requests the verification email. Refreshes the session if the address is already verified. */
 const useVerification = () => {
   const { refresh } = useSession()
-  const [isSent, setSent] = useState(false)
-  const { run, isPending } = useAction(
+  const state = useSyncExternalStore(
+    subscribe,
+    () => shared,
+    () => 'idle' as const,
+  )
+  const { run } = useAction(
     async () => {
-      setSent(false)
+      share('sending')
       const { already_verified } = await call(authEndpoints.resendVerification)
       if (already_verified) {
         toast.info(ALREADY)
         await refresh()
       } else toast.success(SENT)
-      setSent(true)
+      share('sent')
     },
     {
-      onFailure: (error) =>
-        toast.error(isApiError(error) && error.api === 'json' ? FAILED : UNEXPECTED),
+      onFailure: (error) => {
+        share('idle')
+        toast.error(isApiError(error) && error.api === 'json' ? FAILED : UNEXPECTED)
+      },
     },
   )
-  const state: VerificationState = isPending ? 'sending' : isSent ? 'sent' : 'idle'
   return { state, ask: () => run() }
 }
 

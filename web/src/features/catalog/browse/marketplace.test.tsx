@@ -1,54 +1,41 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { address, show } from '@/lib/testing/stage'
 import { Marketplace } from './marketplace'
 
-const { fetchProductPage } = vi.hoisted(() => ({ fetchProductPage: vi.fn() }))
-vi.mock('../product-requests', () => ({ fetchProductPage }))
 vi.mock('../live-product-card', () => ({
   LiveProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
 }))
 
 const pageOf = (name: string, total: number, page = 1) => ({
-  items: [{ id: name, name }],
+  items: [{ id: 'k3f9qzk3f9qzk3f9qz01', name }],
   total,
   page,
   limit: 24,
   facets: { categories: { books: 2 }, states: {}, ratings: {}, prices: {}, sizes: {}, colours: {} },
 })
 
-const Address = () => {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
 const renderMarketplace = (at: string, store?: string) => {
   const first = pageOf('First of the store', 26)
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 300_000 } } })}
-    >
-      <MemoryRouter initialEntries={[at]}>
-        <Address />
-        <Marketplace
-          {...(store && {
-            store: { vendor_id: store, first: first as never, first_at: Date.now() },
-          })}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  show(
+    <Marketplace
+      {...(store && { store: { vendor_id: store, first: first as never, first_at: Date.now() } })}
+    />,
+    { at },
   )
 }
-const address = () => screen.getByTestId('address').textContent
-const asked = () => fetchProductPage.mock.calls.map(([query]) => query)
+const asked = () => api.sent('products.list').map(({ query }) => query)
+const answer = (page: object) => api.answers('products.list', page)
 
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('scrollTo', vi.fn())
   Element.prototype.scrollIntoView = vi.fn()
-  fetchProductPage.mockImplementation(async ({ page }) => pageOf(`From page ${page}`, 26, page))
+  api.answers('products.list', ({ query: { page } }) =>
+    pageOf(`From page ${page}`, 26, Number(page)),
+  )
 })
 
 describe('the goods of a store', () => {
@@ -58,7 +45,7 @@ describe('the goods of a store', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'From this store' })).toBeVisible()
     expect(screen.getByText('Showing 1-24 of 26 items')).toBeVisible()
     await new Promise((done) => setTimeout(done, 20))
-    expect(fetchProductPage).not.toHaveBeenCalled()
+    expect(asked()).toEqual([])
   })
 
   it('have further pages under the store’s own address', async () => {
@@ -66,7 +53,7 @@ describe('the goods of a store', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }))
     expect(address()).toBe('/vendors/maker?page=2')
     expect(await screen.findByText('From page 2')).toBeVisible()
-    expect(asked()).toEqual([expect.objectContaining({ vendor_id: 'maker', page: 2 })])
+    expect(asked()).toEqual([expect.objectContaining({ vendor_id: 'maker', page: '2' })])
   })
 
   it('are narrowed by a category that there is something of, and no other', async () => {
@@ -77,7 +64,7 @@ describe('the goods of a store', () => {
     await userEvent.click(within(group).getByRole('radio', { name: /Books/ }))
     expect(address()).toBe('/vendors/maker?category=books')
     await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ vendor_id: 'maker', category: 'books', page: 1 }),
+      expect(asked().at(-1)).toMatchObject({ vendor_id: 'maker', category: 'books', page: '1' }),
     )
   })
 })
@@ -96,20 +83,42 @@ describe('a page beyond the end', () => {
     expect(await screen.findByText('From page 2')).toBeVisible()
     expect(address()).toBe(to)
     expect(screen.getByText('Showing 25-26 of 26 items')).toBeVisible()
-    for (const { page } of asked()) expect(page).toBeLessThanOrEqual(10_000)
+    for (const query of asked()) expect(Number(query?.page)).toBeLessThanOrEqual(10_000)
   })
 
   it('is the first where there is nothing at all', async () => {
-    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    answer({ ...pageOf('', 0), items: [] })
     renderMarketplace('/marketplace?page=3')
     expect(await screen.findByText('No products found')).toBeVisible()
     expect(address()).toBe('/marketplace')
   })
 })
 
+describe('products that could not be loaded', () => {
+  it('section 8, say why with the message of the server', async () => {
+    api.refuses('products.list', 'service/unavailable')
+    renderMarketplace('/marketplace')
+    expect(
+      await screen.findByText(
+        'Error loading products: The service is busy. Please try again in a moment.',
+      ),
+    ).toBeVisible()
+  })
+
+  it('section 8, say so where there is no message', async () => {
+    api.answers('products.list', () => Response.json({}, { status: 500 }))
+    renderMarketplace('/marketplace')
+    expect(
+      await screen.findByText(
+        'Error loading products: An error occurred while fetching the products. Please try again later.',
+      ),
+    ).toBeVisible()
+  })
+})
+
 describe('a search without results', () => {
   it('leads on to categories', async () => {
-    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    answer({ ...pageOf('', 0), items: [] })
     renderMarketplace('/marketplace?q=zzqqxxyy')
     expect(await screen.findByText(/^Nothing matches “zzqqxxyy”/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Furniture' })).toHaveAttribute(
@@ -119,7 +128,7 @@ describe('a search without results', () => {
   })
 
   it('of filters drops the narrowest one first', async () => {
-    fetchProductPage.mockResolvedValue({ ...pageOf('', 0), items: [] })
+    answer({ ...pageOf('', 0), items: [] })
     renderMarketplace('/marketplace?q=zzqqxxyy&states=Kano')
     expect(
       await screen.findByRole('button', { name: 'Search without “Delivers to Kano”' }),
@@ -143,7 +152,7 @@ describe('the filters', () => {
   })
 
   it('offer sizes by their size, and colours, where products have some', async () => {
-    fetchProductPage.mockResolvedValue({
+    answer({
       ...pageOf('Tunic', 3),
       facets: {
         categories: {},
@@ -168,7 +177,7 @@ describe('the filters', () => {
   })
 
   it('leave out ratings that find the same as a stricter one', async () => {
-    fetchProductPage.mockResolvedValue({
+    answer({
       ...pageOf('Drum', 9),
       facets: {
         categories: {},

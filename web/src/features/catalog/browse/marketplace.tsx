@@ -155,7 +155,12 @@ export const Marketplace = ({ store, actionFor }: Props) => {
           )}
           {data && data.items.length > 0 && (
             <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-              <ProductGrid products={data.items} now={now} actionFor={actionFor} />
+              <ProductGrid
+                products={data.items}
+                now={now}
+                actionFor={actionFor}
+                wanted={[...filter.sizes, ...filter.colours]}
+              />
             </div>
           )}
           {data && !isBeyond && (

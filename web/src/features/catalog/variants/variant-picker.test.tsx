@@ -27,11 +27,13 @@ const product = {
 
 const Url = () => <output>{useLocation().search}</output>
 const onChoose = vi.fn()
-const renderAt = (search = '') => {
+const onShow = vi.fn()
+const renderAt = (search = '', wanted?: readonly string[]) => {
   onChoose.mockClear()
+  onShow.mockClear()
   render(
-    <MemoryRouter initialEntries={[`/products/shirt${search}`]}>
-      <VariantPicker product={product} onChoose={onChoose} />
+    <MemoryRouter initialEntries={[{ pathname: '/products/shirt', search, state: { wanted } }]}>
+      <VariantPicker product={product} onChoose={onChoose} onShow={onShow} />
       <Url />
     </MemoryRouter>,
   )
@@ -54,6 +56,25 @@ it('begins with the variant of the URL, and with nothing for one that there is n
   expect(screen.getByRole('radio', { name: /^M/ })).toBeChecked()
   expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ id: id('a') }))
   expect(initialChoice(product, id('z'))).toEqual([undefined, undefined])
+})
+
+it('shows the picture of a colour before a size is chosen', async () => {
+  renderAt()
+  await pick(/^Wine/)
+  expect(onChoose).toHaveBeenLastCalledWith(undefined)
+  expect(onShow).toHaveBeenLastCalledWith(expect.objectContaining({ id: id('c') }))
+})
+
+it('begins with the size that was filtered for, in whatever letters, and not with one it has not', () => {
+  renderAt('', ['l', 'purple'])
+  expect(screen.getByRole('radio', { name: /^L/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Indigo/ })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Wine/ })).not.toBeChecked()
+})
+
+it('begins with the variant of the URL rather than with what was filtered for', () => {
+  renderAt(`?variant=${id('a')}`, ['l'])
+  expect(screen.getByRole('radio', { name: /^M/ })).toBeChecked()
 })
 
 it('finds a variant whose values were stored with other spaces and letters', () => {

@@ -3,7 +3,7 @@ import type { Option, Variant } from '@contract/entities/catalog/variant'
 import { valueKey } from '@contract/text/value-key'
 import { variantsOnSale } from '@contract/variants'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { isColour, swatchesOf } from './swatches'
 
@@ -35,16 +35,30 @@ export const stateOfValue = (
   return variants.some(({ id }) => (product.available?.[id] ?? 0) > 0) ? 'available' : 'sold_out'
 }
 
-/** The choice of a variant's URL; where there is one value only, it is chosen. */
-export const initialChoice = (product: Product, variant_id: string | null): Choice => {
+/**
+ * The choice of a variant's URL; without one, what was filtered for. Where there is one value only, it
+ * is chosen.
+ */
+export const initialChoice = (
+  product: Product,
+  variant_id: string | null,
+  wanted: readonly string[] = [],
+): Choice => {
   const known = variantsOnSale(product).find(({ id }) => id === variant_id)
   return (product.options ?? []).map(({ values }, index) => {
-    const named = known?.values[index]
-    return values.length === 1 ? values[0] : values.find((value) => isSame(named, value))
+    const named = known ? [known.values[index]] : wanted
+    return values.length === 1
+      ? values[0]
+      : values.find((value) => named.some((one) => isSame(one, value)))
   })
 }
 
-type Props = { product: Product; onChoose: (variant: Variant | undefined) => void }
+type Props = {
+  product: Product
+  onChoose: (variant: Variant | undefined) => void
+  /** With the picture of what is chosen so far, such as a colour without a size. */
+  onShow?: (variant: Variant | undefined) => void
+}
 
 const NOTES = { available: '', sold_out: ', sold out', not_made: ', not made in this choice' }
 
@@ -114,18 +128,21 @@ const OptionChoice = ({
  * What a buyer chooses of a product with options. The URL names the chosen variant. Rendered first
  * without it, as the server does.
  */
-export const VariantPicker = ({ product, onChoose }: Props) => {
+export const VariantPicker = ({ product, onChoose, onShow }: Props) => {
   const [search, setSearch] = useSearchParams()
   const [choice, setChoice] = useState<Choice>(() => initialChoice(product, null))
   const named = search.get('variant')
   const variant = chosenVariant(product, choice)
   const isWhole = !choice.includes(undefined)
+  const wanted: string[] | undefined = useLocation().state?.wanted
+  const shown = variant ?? variantsOnSale(product).find((one) => fits(one, choice))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another URL changes the choice
   useEffect(() => {
-    if (named !== null && named !== variant?.id) setChoice(initialChoice(product, named))
+    if (named ? named !== variant?.id : wanted) setChoice(initialChoice(product, named, wanted))
   }, [named, product.id])
   useEffect(() => onChoose(variant), [variant, onChoose])
+  useEffect(() => onShow?.(shown), [shown, onShow])
 
   const pick = (index: number, value: string) => {
     const next = choice.map((chosen, at) => (at === index ? value : chosen))

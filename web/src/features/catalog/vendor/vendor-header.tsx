@@ -10,6 +10,7 @@ import { RatingStars } from '@/ui/data/rating-stars'
 import { watchLater } from '../../../lib/live/use-live-offer'
 import { wantsSaveData } from '../../../lib/preferences'
 import { useSession } from '../../../lib/session/session'
+import { StoreCover } from './store-cover'
 import { VendorLogo } from './vendor-logo'
 
 /**
@@ -33,6 +34,7 @@ export const VendorHeader = ({ vendor }: { vendor: Vendor }) => {
   const resting = restingOf(useLiveRest(vendor), usePageTime())
   return (
     <header className="grid gap-5 border-b border-line pb-8">
+      <StoreCover cover={vendor.cover} />
       <div className="flex flex-wrap items-center gap-5">
         <VendorLogo vendor={vendor} size="lg" />
         <div className="grid min-w-0 flex-1 basis-40 gap-1.5">

@@ -1,20 +1,18 @@
 import type { Case } from '@contract/entities/console'
 import type { Chargeback } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { describe, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
 import { ChargebackPanel } from './chargeback-panel'
-
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn(), callFile: vi.fn() }))
 
 const at = (time: string) => timestampFromMillis(Date.parse(`2026-03-${time}:00+01:00`))
 const DUE = at('02T04:00')
 const ANSWERS = at('02T00:00')
 
 const ORDER = {
-  transaction_id: 'k3f9',
+  transaction_id: 'k3f9qzk3f9qzk3f9qz01',
   version: 4,
   invoice_id: 'OJA-1',
   goods: 'Basket',
@@ -24,7 +22,7 @@ const ORDER = {
 }
 const OTHER = {
   ...ORDER,
-  transaction_id: 'm2x7',
+  transaction_id: 'm2x7qzk3f9qzk3f9qz01',
   invoice_id: 'OJA-2',
   goods: 'Pot',
   claimed_minor: 0,
@@ -49,7 +47,12 @@ const show = (
     orders,
   }
   const found = {
-    transaction: { id: 'k3f9', currency: 'NGN', invoice_id: 'OJA-1', chargebacks: [stored] },
+    transaction: {
+      id: ORDER.transaction_id,
+      currency: 'NGN',
+      invoice_id: 'OJA-1',
+      chargebacks: [stored],
+    },
     chargebacks: stored.state === 'open' ? [open] : [],
     lost_chargebacks: stored.state === 'lost' && orders.length > 1 ? [{ id: '77', orders }] : [],
     decisions,
@@ -81,9 +84,9 @@ describe('a chargeback in a case', () => {
     show({})
     expect(facts()).toEqual({
       Claimed: '₦9,000.00',
-      'The bank listens until': '2nd Mar, 2026, 04:00',
-      'Answered by rule': '2nd Mar, 2026, 00:00',
-      'The rule': 'contested with the evidence',
+      'Answer the bank by': '2nd Mar, 2026, 04:00',
+      'Answered automatically': '2nd Mar, 2026, 00:00',
+      'Then it is': 'contested with the evidence',
     })
     expect(buttons()).toEqual(['Download the evidence', 'Contest', 'Accept ₦9,000.00'])
   })
@@ -105,7 +108,7 @@ describe('a chargeback in a case', () => {
     ])
     expect(facts()).toMatchObject({
       Answered: '2nd Mar, 2026, 00:00',
-      How: 'contested by rule',
+      How: 'contested automatically',
       Reason: 'Nobody answered in time.',
     })
     expect(buttons()).toEqual(['Download the evidence'])
@@ -117,7 +120,7 @@ describe('a chargeback in a case', () => {
     expect(facts()).toEqual({
       'Taken by the bank': '₦4,000.00',
       Answered: '2nd Mar, 2026, 00:00',
-      How: 'accepted by rule',
+      How: 'accepted automatically',
       Reason: 'Nobody answered in time.',
     })
     expect(screen.queryByText(/nothing else can be decided/)).toBeNull()
@@ -125,7 +128,6 @@ describe('a chargeback in a case', () => {
 
   it('can still be given to another order after the bank has won', async () => {
     const user = userEvent.setup()
-    vi.mocked(call).mockResolvedValue({ done: true, state: 'done' })
     show({ state: 'lost' }, [], { orders: [ORDER, OTHER] })
     await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
     const dialog = await screen.findByRole('dialog')
@@ -161,11 +163,12 @@ describe('a chargeback in a case', () => {
 
   it('says when one was answered at the provider, and nothing that it doesn’t know', () => {
     show({ answered_at: at('01T15:00') })
-    expect(Object.keys(facts())).toEqual(['Claimed', 'The bank listens until', 'Answered'])
+    expect(Object.keys(facts())).toEqual(['Claimed', 'Answer the bank by', 'Answered'])
   })
 
   it('can be given to another order of the payment, with what is too little or too much', async () => {
     const user = userEvent.setup()
+    api.answers('console.attributeChargeback', {})
     show({}, [], { orders: [ORDER, OTHER] })
     await user.click(screen.getByRole('button', { name: 'Give to other orders' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -176,15 +179,19 @@ describe('a chargeback in a case', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Together they are what the bank claims.')
     await user.type(dialog.getByLabelText('Reason'), 'It names the pot.')
     await user.click(dialog.getByRole('button', { name: 'Give it to these orders' }))
-    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
-      body: {
-        chargeback_id: '77',
-        orders: [
-          { transaction_id: 'k3f9', version: 4, amount_minor: 0 },
-          { transaction_id: 'm2x7', version: 4, amount_minor: 900_000 },
-        ],
-      },
-    })
+    await waitFor(() =>
+      expect(api.sent('console.attributeChargeback')).toMatchObject([
+        {
+          body: {
+            chargeback_id: '77',
+            orders: [
+              { transaction_id: ORDER.transaction_id, version: 4, amount_minor: 0 },
+              { transaction_id: OTHER.transaction_id, version: 4, amount_minor: 900_000 },
+            ],
+          },
+        },
+      ]),
+    )
   })
 
   it('is nothing to give elsewhere if the payment is for one order', () => {

@@ -21,7 +21,7 @@ import { AttributionFields } from './attribution-fields'
 const RULE: Record<ChargebackAnswer, string> = {
   contest: 'contested with the evidence',
   accept: 'accepted: nothing was sent',
-  contest_weakly: 'contested with what there is, and an alert',
+  contest_weakly: 'contested with the evidence there is, and you are alerted',
 }
 
 const ENDS: Record<Chargeback['state'], { label: string; tone: Tone; sum: string }> = {
@@ -103,7 +103,7 @@ const answeredFacts = (at: AuditEntry['at'], answer: AuditEntry | undefined): Fa
     ['Answered', <DateTime key="at" at={at} withTime />],
     ...(answer
       ? ([
-          ['How', `${what} by ${answer.operator === 'rule' ? 'rule' : 'an operator'}`],
+          ['How', answer.operator === 'rule' ? `${what} automatically` : `${what} by an operator`],
           ['Reason', answer.reason],
         ] as const)
       : []),
@@ -135,7 +135,7 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
             [sum, <Money key="sum" amount_minor={stored.amount_minor} currency={currency} />],
             ...(open
               ? ([
-                  ['The bank listens until', <DateTime key="due" at={stored.due_at} withTime />],
+                  ['Answer the bank by', <DateTime key="due" at={stored.due_at} withTime />],
                 ] as const)
               : []),
             ...(stored.beyond_minor
@@ -149,8 +149,8 @@ const Claim = ({ found, stored, mayAnswer, choose }: ClaimProps) => {
             ...(answered_at ? answeredFacts(answered_at, answer) : []),
             ...(open && !answered_at
               ? ([
-                  ['Answered by rule', <DateTime key="rule" at={open.answers_at} withTime />],
-                  ['The rule', RULE[open.answer]],
+                  ['Answered automatically', <DateTime key="rule" at={open.answers_at} withTime />],
+                  ['Then it is', RULE[open.answer]],
                 ] as const)
               : []),
           ]}

@@ -1,12 +1,10 @@
 import type { Case } from '@contract/entities/console'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { RefundPanel } from './refund-panel'
-
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 
 const ACCOUNT = { bank_id: '058', account_number: '1234567899' }
 const STRANGER = {
@@ -18,18 +16,13 @@ const STRANGER = {
   needs_two: true,
 }
 
-let destination: object = STRANGER
 beforeEach(() => {
-  destination = STRANGER
-  vi.mocked(call).mockReset()
-  vi.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
-    if (path.endsWith('/banks')) return [{ bank_code: '058', bank_name: 'GTBank' }]
-    if (path.endsWith('/account')) return destination
-    return { done: true, state: 'waiting' }
-  }) as never)
+  api.answers('public.banks', [{ bank_code: '058', bank_name: 'GTBank' }])
+  api.answers('console.refundAccount', STRANGER)
+  api.answers('console.retry', { state: 'waiting' })
 })
 
-const show = (state = 'dead') => {
+const showCase = (state = 'dead') => {
   const found = {
     transaction: { id: 'k3f9', currency: 'NGN' },
     tasks: [
@@ -37,12 +30,7 @@ const show = (state = 'dead') => {
       { id: 'k3f9-push', kind: 'push', state: 'dead', last_error: null },
     ],
   } as unknown as Case
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RefundPanel found={found} onDecided={() => {}} />
-    </QueryClientProvider>,
-  )
+  show(<RefundPanel found={found} onDecided={() => {}} />)
 }
 
 const fill = async () => {
@@ -54,21 +42,16 @@ const fill = async () => {
   return dialog
 }
 
-const sent = () =>
-  vi
-    .mocked(call)
-    .mock.calls.flatMap(([{ path }, given]) =>
-      path.endsWith('/retry') ? [(given as { body: object }).body] : [],
-    )
+const sent = () => api.sent('console.retry').map(({ body }) => body)
 
 describe('a refund that came back', () => {
   it('shows nothing while none waits for a person', () => {
-    show('pending')
+    showCase('pending')
     expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('is proposed to another account once the bank has said whose it is', async () => {
-    show()
+    showCase()
     expect(screen.getAllByRole('button', { name: 'Send to another account' })).toHaveLength(1)
     const dialog = await fill()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send it there' }).disabled).toBe(
@@ -87,8 +70,13 @@ describe('a refund that came back', () => {
   })
 
   it('in the buyer’s name needs nobody else', async () => {
-    destination = { ...STRANGER, account_name: 'NGOZI EZE', is_payers_name: true, needs_two: false }
-    show()
+    api.answers('console.refundAccount', {
+      ...STRANGER,
+      account_name: 'NGOZI EZE',
+      is_payers_name: true,
+      needs_two: false,
+    })
+    showCase()
     const dialog = await fill()
     await userEvent.type(dialog.getByLabelText('Account number'), ACCOUNT.account_number)
     expect(await dialog.findByText(/^NGOZI EZE/)).toBeDefined()
@@ -97,7 +85,7 @@ describe('a refund that came back', () => {
   })
 
   it('is tried again as it was, with a reason', async () => {
-    show()
+    showCase()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Reason'), 'The bank is back.')

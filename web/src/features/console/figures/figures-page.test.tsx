@@ -1,18 +1,14 @@
 import type { Figures, FiguresList } from '@contract/entities/figures/figures'
 import { DISPUTE_ENDS, FAILURES, WAIT_HOURS } from '@contract/entities/figures/figures'
 import { HOUR_MS } from '@contract/time'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { FiguresPage } from './figures-page'
 import { halfWithin } from './waits'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 
 const at = { seconds: 1_769_860_800, nanoseconds: 0 }
 
@@ -77,30 +73,24 @@ const OLDEST = {
   next: null,
 }
 
-const answers = (answer: () => Promise<unknown>, queue: unknown = NOTHING) =>
-  call.mockImplementation(({ path }: { path: string }) =>
-    path === '/console/queue' ? Promise.resolve(queue) : answer(),
-  )
+const answers = (figures: FiguresList, queue: typeof OLDEST | typeof NOTHING = NOTHING) => {
+  api.answers('console.figureDays', figures)
+  api.answers('console.figureMonths', figures)
+  api.answers('console.queue', queue)
+}
 
 const asked = () =>
-  call.mock.calls
-    .filter(([endpoint]) => endpoint.path.startsWith('/console/figures'))
-    .map(([endpoint, { query }]) => [endpoint.path, query])
+  api
+    .calls()
+    .filter(({ name }) => name.startsWith('console.figure'))
+    .map(({ name, query }) => [name, query])
 
-const renderPage = (url = '/console/figures') =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[url]}>
-        <FiguresPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderPage = (at = '/console/figures') => show(<FiguresPage />, { at })
 
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => {
-  queryClient.setDefaultOptions({ queries: { retry: false } })
-  answers(async () => list())
+  answers(list())
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -110,14 +100,12 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  call.mockReset()
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 describe('the console’s figures', () => {
   it('say that they load', () => {
-    answers(() => new Promise(() => {}))
+    api.never('console.figureDays')
     renderPage()
     expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeInTheDocument()
   })
@@ -166,7 +154,7 @@ describe('the console’s figures', () => {
     queryClient.clear()
     const { money, ...rest } = figures(3_000_000)
     const total = { ...rest, money: { ...money, vat_minor: 4_186, returned_minor: 700 } }
-    answers(async () => list({ total }))
+    answers(list({ total }))
     renderPage()
     expect(await screen.findByText('₦41.86')).toBeVisible()
     expect(screen.getByText('Returned at once')).toBeVisible()
@@ -194,7 +182,7 @@ describe('the console’s figures', () => {
   })
 
   it('need no chart for a single day', async () => {
-    answers(async () => list({ periods: list().periods.slice(0, 1) }))
+    answers(list({ periods: list().periods.slice(0, 1) }))
     renderPage()
     const table = await screen.findByRole('table', { name: /^Money by day/ })
     expect(within(table).getAllByRole('rowheader')).toHaveLength(1)
@@ -204,12 +192,12 @@ describe('the console’s figures', () => {
   it('ask for the months, and for none of the other tab’s days', async () => {
     const total = figures(3_000_000)
     const months = { from: '2025-02', until: '2026-01', total }
-    answers(async () => list({ ...months, periods: [{ ...total, period: '2026-01' }] }))
+    answers(list({ ...months, periods: [{ ...total, period: '2026-01' }] }))
     renderPage('/console/figures?by=month&from=2026-01-05&until=2026-01')
     expect((await screen.findAllByRole('rowheader', { name: 'Jan 2026' })).length).toBeGreaterThan(
       2,
     )
-    expect(asked()).toEqual([['/console/figures/months', { until: '2026-01' }]])
+    expect(asked()).toEqual([['console.figureMonths', { until: '2026-01' }]])
   })
 
   it('ask for the days that were chosen, and refuse what can’t be shown', async () => {
@@ -223,30 +211,28 @@ describe('the console’s figures', () => {
     await userEvent.type(from, '2026-01-20')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     expect(asked()).toEqual([
-      ['/console/figures/days', {}],
-      ['/console/figures/days', { from: '2026-01-20', until: '2026-01-31' }],
+      ['console.figureDays', {}],
+      ['console.figureDays', { from: '2026-01-20', until: '2026-01-31' }],
     ])
   })
 
   it('lead on where nothing was counted', async () => {
-    answers(async () => list({ periods: [], counted_until: null, updated_at: null }))
+    answers(list({ periods: [], counted_until: null, updated_at: null }))
     renderPage()
     expect(await screen.findByText('Nothing was counted in this time')).toBeVisible()
   })
 
   it('say what failed and try again', async () => {
-    answers(async () => {
-      throw apiError('json', 'The service is busy.', { status: 503 })
-    })
+    api.refuses('console.figureDays', 'service/unavailable')
     renderPage()
-    expect(await screen.findByText('The service is busy.')).toBeVisible()
-    answers(async () => list())
+    expect(await screen.findByText(/^The service is busy\./)).toBeVisible()
+    answers(list())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('₦30,000.00')).toBeVisible()
   })
 
   it('name what waits the longest, with the way to it', async () => {
-    answers(async () => list(), OLDEST)
+    answers(list(), OLDEST)
     renderPage()
     expect(await screen.findByRole('link', { name: 'a broken stool' })).toHaveAttribute(
       'href',

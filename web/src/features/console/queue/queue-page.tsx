@@ -115,7 +115,7 @@ export const QueuePage = ({ role }: { role: OperatorRole }) => {
   return (
     <>
       <h1>Queue</h1>
-      <TabBar tabs={TABS} label="Kinds" />
+      <TabBar tabs={TABS} label="Kinds" wraps />
       {!rows && queue.error && (
         <ErrorState onRetry={() => queue.refetch()} isRetrying={queue.isFetching}>
           {inlineFailureText(queue.error)}

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CONSENT_COOKIE } from '@/config/consent'
+import { show } from '@/lib/testing/stage'
 import { CookieConsent } from './cookie-consent'
 
 const get = vi.fn<(name: string) => Promise<object | null>>()
@@ -16,16 +16,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 afterAll(() => read.mockRestore())
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <CookieConsent />
-    </MemoryRouter>,
-  )
-
 it('asks once the browser says that nothing was answered, for which the page does not wait', async () => {
   get.mockResolvedValue(null)
-  show()
+  show(<CookieConsent />)
   expect(await screen.findByRole('dialog', LINE)).toBeVisible()
   expect(get).toHaveBeenCalledWith(CONSENT_COOKIE)
   expect(read).not.toHaveBeenCalled()
@@ -33,7 +26,7 @@ it('asks once the browser says that nothing was answered, for which the page doe
 
 it('asks nothing of who has answered', async () => {
   get.mockResolvedValue({ name: CONSENT_COOKIE, value: '{}' })
-  show()
+  show(<CookieConsent />)
   await vi.waitFor(() => expect(get).toHaveBeenCalled())
   await act(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('dialog', LINE)).toBeNull()

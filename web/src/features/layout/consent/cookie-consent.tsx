@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CONSENT_COOKIE } from '@/config/consent'
-import { isAuthPath, isCheckoutPath } from '@/config/paths'
+import { isAuthPath, isCheckoutPath, isUnder, paths } from '@/config/paths'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 
@@ -13,11 +13,15 @@ const isAnswered = async (): Promise<boolean> =>
     ? (await window.cookieStore.get(CONSENT_COOKIE)) !== null
     : document.cookie.includes(`${CONSENT_COOKIE}=`)
 
-/** Asks for consent once the page is idle, and never beside the forms of logging in and paying. */
+/** Asks for consent once the page is idle, and never beside the forms of logging in and paying, nor of operators. */
 export const CookieConsent = () => {
   const isIdle = useWhenIdle()
   const { pathname } = useLocation()
-  const mayAsk = isIdle && !isAuthPath(pathname) && !isCheckoutPath(pathname)
+  const mayAsk =
+    isIdle &&
+    !isAuthPath(pathname) &&
+    !isCheckoutPath(pathname) &&
+    !isUnder(pathname, paths.console)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     if (!mayAsk) return

@@ -25,19 +25,23 @@ export const EmailChoice = ({ title, text, button, done, send }: Props) => {
     setDone(true)
   })
   return (
-    <div className="page grid max-w-xl justify-items-start gap-5 py-10 md:py-16">
+    // As high as any of its answers, so that none moves the end of the page.
+    <div
+      style={{ minHeight: '26rem' }}
+      className="page grid max-w-xl content-start justify-items-start gap-5 py-10 md:py-16"
+    >
       <h1>{title}</h1>
       {token === '' ? (
         <p>This page needs the link from our email.</p>
       ) : (
         <>
           <p role="status">{isDone ? done : text}</p>
-          <FormAlert>{failure}</FormAlert>
           {!isDone && (
             <Button loading={isPending} onClick={() => run()}>
               {button}
             </Button>
           )}
+          <FormAlert>{failure}</FormAlert>
         </>
       )}
     </div>

@@ -108,12 +108,14 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
       id={list}
       role="listbox"
       aria-label="Suggestions"
+      // Beside a narrow field of a wide bar, names have room all the same.
+      style={{ minWidth: 'min(24rem, 90vw)' }}
       className={cx(
         'absolute inset-x-2 top-full md:inset-x-0 z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-2xl border border-edge bg-surface py-2 shadow-lg',
         !isOpen && 'hidden',
       )}
     >
-      {options.map(({ kind, label, to, price }, at) => {
+      {options.map(({ kind, label, to, price, image }, at) => {
         const Icon = ICONS[kind]
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -134,7 +136,20 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
               at === active && 'bg-sunken',
             )}
           >
-            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            {image ? (
+              <img
+                src={image}
+                alt=""
+                width={36}
+                height={36}
+                className="size-9 shrink-0 rounded-md bg-sunken object-cover"
+              />
+            ) : (
+              // As wide as a picture, so that all names begin below each other.
+              <span aria-hidden className="grid size-9 shrink-0 place-items-center">
+                <Icon className="size-4 text-muted" />
+              </span>
+            )}
             <span className="line-clamp-2 min-w-0 grow">{label}</span>
             <span className="shrink-0 text-sm whitespace-nowrap text-muted">
               {price === undefined ? kind : formatPrice(price, 'NGN')}

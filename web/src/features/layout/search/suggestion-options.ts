@@ -3,7 +3,13 @@ import { CATEGORIES } from '@contract/reference/categories'
 import { paths } from '@/config/paths'
 
 export type SuggestionKind = 'Recent' | 'Category' | 'Store' | 'Product'
-export type SuggestionOption = { kind: SuggestionKind; label: string; to: string; price?: number }
+export type SuggestionOption = {
+  kind: SuggestionKind
+  label: string
+  to: string
+  price?: number
+  image?: string
+}
 
 const MAX_RECENT = 5
 
@@ -33,11 +39,12 @@ export const optionsFor = (
       label: name,
       to: paths.vendor(vendor_id),
     })),
-    ...products.map(({ slug, name, price }) => ({
+    ...products.map(({ slug, name, price, image }) => ({
       kind: 'Product' as const,
       label: name,
       to: paths.product(slug),
       price,
+      ...(image && { image }),
     })),
   ]
 }

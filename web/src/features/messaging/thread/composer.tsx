@@ -65,7 +65,19 @@ export const Composer = ({ conversation, uid, name }: Props) => {
     <form noValidate onSubmit={submit} className="grid gap-2 border-t border-line p-2 md:p-3">
       <FormAlert>{failure}</FormAlert>
       <PendingImage {...image} />
-      <div className="flex items-end gap-2">
+      {/* With large text the field has a line of its own, and the buttons the next. */}
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <textarea
+          aria-label={`Write to ${name}`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}-error` : undefined}
+          placeholder="Write a message"
+          rows={1}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={press}
+          className={`${controlClass} field-sizing-content max-h-32 min-w-0 flex-1 basis-48 resize-none`}
+        />
         <span>
           <FileButton
             variant="secondary"
@@ -78,17 +90,6 @@ export const Composer = ({ conversation, uid, name }: Props) => {
             <span className="sr-only">Send a picture</span>
           </FileButton>
         </span>
-        <textarea
-          aria-label={`Write to ${name}`}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? `${id}-error` : undefined}
-          placeholder="Write a message"
-          rows={1}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={press}
-          className={`${controlClass} field-sizing-content max-h-32 min-w-0 flex-1 resize-none`}
-        />
         <Button type="submit" disabled={!canSend}>
           <span className="max-sm:sr-only">Send</span>
           <SendHorizontal aria-hidden className="size-5" />

@@ -79,6 +79,14 @@ describe('who must do what', () => {
     expect(dutyText(transaction, party, NOW)).toBe(text)
   })
 
+  it('leaves out what follows where something beside it says that', () => {
+    const alone = dutyText(UNPAID, 'buyer', NOW)
+    expect(alone).toMatch(/, or the order is cancelled$/)
+    expect(dutyText(UNPAID, 'buyer', NOW, false)).toBe(
+      alone.replace(', or the order is cancelled', ''),
+    )
+  })
+
   it('tells the vendor until when unpaid items are held, which is later than the buyer’s time', () => {
     expect(dutyText(UNPAID, 'vendor', NOW)).not.toContain('13:28')
     expect(dutyText(UNPAID, 'vendor', NOW)).toMatch(/^Ngozi Eze has until .+ today to pay$/)

@@ -65,8 +65,16 @@ export const dutyBy = (transaction: Transaction, party: Party, by: string): stri
     : (OTHERS[action]?.(partyName(transaction, actor), by) ?? `Wait until ${by}`)
 }
 
-/** Who must do what by when, in one short sentence; how it ended if it has. */
-export const dutyText = (transaction: Transaction, party: Party, now: number): string => {
+/**
+ * Who must do what by when, in one short sentence; how it ended if it has. `alone` if nothing beside
+ * it says what follows otherwise.
+ */
+export const dutyText = (
+  transaction: Transaction,
+  party: Party,
+  now: number,
+  alone = true,
+): string => {
   const { deadline, ended_at } = transaction
   if (!deadline) return ended_at ? `${stepLabel(transaction)} on ${dateText(ended_at)}` : ''
   const { actor, action, at } = deadline
@@ -74,9 +82,9 @@ export const dutyText = (transaction: Transaction, party: Party, now: number): s
   const by = byText(held === null ? at : timestampFromMillis(held), now)
   if (isOverdue(deadline)) {
     return actor === party
-      ? `Late: send it by ${by}, or the buyer gets the money back`
+      ? `Late: send it by ${by}${alone ? OR_ELSE.confirm : ''}`
       : `${partyName(transaction, 'vendor')} is late: you may cancel`
   }
   const duty = dutyBy(transaction, party, by)
-  return actor === party || actor === 'system' ? `${duty}${OR_ELSE[action] ?? ''}` : duty
+  return alone && (actor === party || actor === 'system') ? `${duty}${OR_ELSE[action] ?? ''}` : duty
 }

@@ -1,6 +1,6 @@
 import type { RefundState } from '@contract/entities/orders/refund'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { statementOf } from '@contract/entities/statement'
+import { statementOf, vendorNetOf } from '@contract/entities/statement'
 import { rateText, vatInside } from '@contract/escrow/vat'
 import { missingText } from '@contract/goods-text'
 import { partyName } from '@/lib/parties'
@@ -82,9 +82,22 @@ type Props = { transaction: Transaction; party: Party }
 export const MoneyStatement = ({ transaction, party }: Props) => {
   const { asked, now } = linesOf(transaction)
   const { currency, money, refund, partial } = transaction
+  const receives = party === 'vendor' && money.held_minor > 0
   return (
     <div className="grid gap-5">
       <Lines lines={asked} currency={currency} />
+      {receives && (
+        <Lines
+          lines={[
+            {
+              label: 'You receive once it is approved',
+              amount_minor: vendorNetOf(transaction),
+              isTotal: true,
+            },
+          ]}
+          currency={currency}
+        />
+      )}
       {money.charged_minor > 0 ? (
         <div className="grid gap-3">
           <h3 className="text-sm font-semibold">Where the money is</h3>

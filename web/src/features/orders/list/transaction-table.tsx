@@ -73,7 +73,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <span className="grid min-w-40 justify-items-start gap-1.5">
         <TransactionStepChip transaction={row} />
-        <span className="block">{dutyText(row, party, now)}</span>
+        <span className="block">{dutyText(row, party, now, false)}</span>
         <span className="block text-xs text-muted">{consequenceText(row, party)}</span>
       </span>
     ),

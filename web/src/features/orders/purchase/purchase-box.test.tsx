@@ -1,10 +1,9 @@
 import { formatPrice } from '@contract/money'
 import { sampleProduct } from '@seo/testing/sample'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/api-client'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { checkoutPrice } from '../checkout/checkout-price'
 import { PurchaseBox } from './purchase-box'
 
@@ -12,16 +11,11 @@ const { session } = vi.hoisted(() => ({ session: { value: {} as object } }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => session.value }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('../cart/add-to-cart-button', () => ({ default: () => null }))
-vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
 vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 const product = sampleProduct()
 const buyLink = () => {
-  render(
-    <MemoryRouter>
-      <PurchaseBox product={product} now={Date.UTC(2026, 10, 22)} />
-    </MemoryRouter>,
-  )
+  show(<PurchaseBox product={product} now={Date.UTC(2026, 10, 22)} />)
   return screen.getByRole('link', { name: 'Buy with escrow' })
 }
 const checkout = `/checkout/${product.id}?quantity=1`
@@ -40,21 +34,15 @@ describe('the total', () => {
   const paid = { ...product, price: 1_000_000, available_items: 5, delivery_version: 1 }
   const courier = { method: 'courier', fee_minor: 250_000, days_min: 1, days_max: 3 }
   const respond = (...options: object[]) =>
-    vi.mocked(call).mockResolvedValue({
+    api.answers('delivery.toState', {
       times: { working_days: [1], cutoff_hour: 16, handling_days: 1 },
       quotes: [{ areas: ['Ikeja'], quote: { version: 1, options } }],
-    } as never)
+    })
   const mount = (sold: typeof product) =>
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <PurchaseBox product={sold} now={Date.UTC(2026, 10, 22)} />
-      </QueryClientProvider>,
-      { wrapper: MemoryRouter },
-    )
+    show(<PurchaseBox product={sold} now={Date.UTC(2026, 10, 22)} />)
   const bar = () => document.querySelector('[data-buy-bar]')
   beforeEach(() => {
     localStorage.clear()
-    vi.mocked(call).mockReset()
     session.value = { status: 'signed_out' }
   })
 
@@ -75,7 +63,7 @@ describe('the total', () => {
     mount(paid)
     fireEvent.click(screen.getByRole('button', { name: 'One more' }))
     await waitFor(() =>
-      expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ query: { quantity: 2 } }),
+      expect(api.sent('delivery.toState').at(-1)).toMatchObject({ query: { quantity: '2' } }),
     )
   })
 
@@ -83,7 +71,7 @@ describe('the total', () => {
     mount(paid)
     expect(screen.getByText('Total without delivery')).toBeVisible()
     expect(bar()).toHaveTextContent(/without delivery/)
-    expect(call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('says nothing of it where delivery is included', () => {

@@ -1,73 +1,34 @@
-import type { DeliveryProfile, DeliveryProfileDraft } from '@contract/entities/delivery'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { DeliveryProfile } from '@contract/entities/delivery'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { DeliveryPage } from './delivery-page'
 import { SAVED } from './testing/sample-profile'
 
-const { call, callFile } = vi.hoisted(() => ({ call: vi.fn(), callFile: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call, callFile }))
-
-const server = {
-  profile: SAVED as DeliveryProfile | null,
-  refusal: undefined as Error | undefined,
-  sent: [] as unknown[],
-  has_carriers: false,
-}
+const server = { profile: SAVED as DeliveryProfile | null, has_carriers: false }
 const HOLES = { places: [{ state: 'Kano', areas: [] }], up_to_grams: 2_000 }
-const answers: Record<string, (body: DeliveryProfileDraft) => unknown> = {
-  'GET /vendors/vendor': () => ({ vendor: { state: 'Lagos', city: 'Ikeja' }, private: {} }),
-  'GET /public/locations': () => ({ Lagos: ['Agege', 'Ikeja'] }),
-  'GET /vendors/delivery-profile': () => ({
-    profile: server.profile,
-    holes: server.profile ? HOLES : null,
-    has_carriers: server.has_carriers,
-  }),
-  'PUT /vendors/delivery-profile': (body) => {
-    const { updated_at } = SAVED
-    server.profile = { ...body, version: body.version + 1, updated_at }
-    return { profile: server.profile, holes: HOLES, has_carriers: server.has_carriers }
-  },
-  'POST /vendors/delivery-rates/read': () => ({
-    rates: SAVED.rates.slice(0, 1),
-    errors: [],
-    ignored: ['note'],
-  }),
-}
+const profile = () => ({ ...server, holes: server.profile ? HOLES : null })
+const saved = () => api.sent('delivery.saveProfile').map(({ body }) => body)
 
 beforeEach(() => {
   localStorage.clear()
-  vi.clearAllMocks()
   server.profile = SAVED
-  server.refusal = undefined
   server.has_carriers = false
-  server.sent = []
-  call.mockImplementation(
-    async (
-      { method, path }: { method: string; path: string },
-      { body }: { body?: DeliveryProfileDraft } = {},
-    ) => {
-      if (method !== 'GET') {
-        server.sent.push(body)
-        if (server.refusal) throw server.refusal
-      }
-      // The draft is only read by the answer that saves it.
-      return answers[`${method} ${path}`]?.(body as DeliveryProfileDraft)
-    },
-  )
+  api.answers('vendors.store', { vendor: { state: 'Lagos', city: 'Ikeja' } })
+  api.answers('public.locations', { Lagos: ['Agege', 'Ikeja'] })
+  api.answers('delivery.profile', profile)
+  api.answers('delivery.saveProfile', ({ body }) => {
+    const next = { ...SAVED, ...body, version: body.version + 1 } as DeliveryProfile
+    server.profile = next
+    return { ...server, profile: next, holes: HOLES }
+  })
+  api.answers('delivery.readRates', { rates: SAVED.rates.slice(0, 1), ignored: ['note'] })
 })
 
-const show = async () => {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <MemoryRouter>
-        <DeliveryPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const open = async () => {
+  show(<DeliveryPage />)
   await screen.findByRole('heading', { name: 'Rates' })
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -78,20 +39,13 @@ const rateRows = () =>
     .getAllByRole('row')
     .slice(1)
 
-const refusedAt = (fields: Record<string, string>) =>
-  apiError('json', 'Some fields need your attention.', {
-    status: 400,
-    code: 'request/invalid',
-    details: { fields },
-  })
-
 describe('the delivery settings', () => {
   it('have after a reload what was typed and which rates were changed, until they are saved', async () => {
-    await show()
+    await open()
     fill('Handling days', '4')
     await press(/^Remove rate 1/)
     cleanup()
-    await show()
+    await open()
     expect(screen.getByLabelText(/^Handling days/)).toHaveValue('4')
     expect(rateRows()).toHaveLength(SAVED.rates.length - 1)
     await press('Save delivery settings')
@@ -102,7 +56,7 @@ describe('the delivery settings', () => {
     'offer carriers only where they can be booked: %s',
     async (has_carriers) => {
       server.has_carriers = has_carriers
-      await show()
+      await open()
       await screen.findByLabelText('Courier to the door')
       const offered = screen.queryByLabelText(/^Carrier, booked through Oja/)
       expect(offered !== null).toBe(has_carriers)
@@ -110,7 +64,7 @@ describe('the delivery settings', () => {
   )
 
   it('show what is saved, with its holes', async () => {
-    await show()
+    await open()
     expect(rateRows()[0]).toHaveTextContent(/Lagos.*Courier.*any.*1 to 3 working days.*₦2,500/)
     expect(rateRows()[1]).toHaveTextContent(/Everywhere.*up to 2 kg/)
     expect(screen.getByLabelText(/^Free from/)).toHaveValue('50000')
@@ -121,34 +75,36 @@ describe('the delivery settings', () => {
 
   it('start with every state for a store that saved none, and say what holds until then', async () => {
     server.profile = null
-    await show()
+    await open()
     expect(screen.getByText(/delivery is included in your prices/)).toBeVisible()
     expect(rateRows()).toHaveLength(1)
     await press('Save delivery settings')
     await screen.findByText('You do not deliver to: Kano.')
-    expect(server.sent[0]).toMatchObject({ version: 0, rates: [{ scope: 'everywhere' }] })
+    expect(saved()[0]).toMatchObject({ version: 0, rates: [{ scope: 'everywhere' }] })
     expect(screen.queryByText(/delivery is included in your prices/)).toBeNull()
   })
 
   it('save the version that was edited, whole', async () => {
-    await show()
+    await open()
     fill('Free from', '')
     fill('Handling days', '3')
     await userEvent.click(screen.getByLabelText('Saturday'))
     await press('Save delivery settings')
     await waitFor(() => expect(screen.getByLabelText('Saturday')).not.toBeChecked())
     const { updated_at: _at, ...draft } = SAVED
-    expect(server.sent).toEqual([
+    expect(saved()).toEqual([
       { ...draft, free_from_minor: null, handling_days: 3, working_days: [1, 2, 3, 4, 5] },
     ])
   })
 
   it('are refused beside the rate and the field that is wrong, and keep what was typed', async () => {
-    await show()
-    server.refusal = refusedAt({
-      'rates.1.places': 'Rate 1 has the same method, place and weight: Lagos.',
-      rates: 'Add a rate for Lagos, where your store is.',
-      methods: 'Add a rate for motor park, or switch it off.',
+    await open()
+    api.refuses('delivery.saveProfile', 'request/invalid', {
+      fields: {
+        'rates.1.places': 'Rate 1 has the same method, place and weight: Lagos.',
+        rates: 'Add a rate for Lagos, where your store is.',
+        methods: 'Add a rate for motor park, or switch it off.',
+      },
     })
     fill('Handling days', '7')
     await userEvent.click(screen.getByLabelText('Waybill to a motor park'))
@@ -167,17 +123,17 @@ describe('the delivery settings', () => {
     ['Free from', 'a lot', /amount in naira/],
     ['Free from', '0', /amount in naira/],
   ])('are not sent with %s %j', async (label, value, message) => {
-    await show()
+    await open()
     fill(label, value)
     await press('Save delivery settings')
     expect(await screen.findByText(message)).toBeVisible()
-    expect(server.sent).toEqual([])
+    expect(saved()).toEqual([])
   })
 })
 
 describe('a rate', () => {
   it('is added with its place, price, weight and time', async () => {
-    await show()
+    await open()
     await press('Add a rate')
     const dialog = within(await screen.findByRole('dialog'))
     fill('How$', 'motor_park')
@@ -189,8 +145,8 @@ describe('a rate', () => {
     await waitFor(() => expect(rateRows()).toHaveLength(3))
     expect(rateRows()[2]).toHaveTextContent(/Abuja.*Utako Park.*up to 2\.5 kg.*₦1,500/)
     await press('Save delivery settings')
-    await waitFor(() => expect(server.sent).toHaveLength(1))
-    expect(server.sent[0]).toMatchObject({
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({
       rates: [
         {},
         {},
@@ -207,7 +163,7 @@ describe('a rate', () => {
   })
 
   it('is not added while something is missing, and says what', async () => {
-    await show()
+    await open()
     await press('Add a rate')
     const dialog = within(await screen.findByRole('dialog'))
     fill('How$', 'motor_park')
@@ -221,7 +177,7 @@ describe('a rate', () => {
   })
 
   it('names areas by their state', async () => {
-    await show()
+    await open()
     await press('Change rate 1, Lagos')
     const dialog = within(await screen.findByRole('dialog'))
     fill('Where', 'area')
@@ -232,11 +188,11 @@ describe('a rate', () => {
   })
 
   it('is removed, and what remains is saved', async () => {
-    await show()
+    await open()
     await press('Remove rate 2, Everywhere')
     await press('Save: you deliver to 1 of 37 states')
-    await waitFor(() => expect(server.sent).toHaveLength(1))
-    expect(server.sent[0]).toMatchObject({ rates: [SAVED.rates[0]] })
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ rates: [SAVED.rates[0]] })
   })
 })
 
@@ -247,14 +203,14 @@ describe('a start', () => {
     ['By zone', 7],
   ])('with %s is one tap', async (name, count) => {
     server.profile = null
-    await show()
+    await open()
     await press(name)
     expect(rateRows()).toHaveLength(count)
-    expect(server.sent).toEqual([])
+    expect(saved()).toEqual([])
   })
 
   it('is not offered over rates that are saved', async () => {
-    await show()
+    await open()
     expect(screen.queryByRole('button', { name: 'By zone' })).toBeNull()
     await press('Remove rate 1, Lagos')
     await press('Remove rate 1, Everywhere')
@@ -267,33 +223,35 @@ describe('a start', () => {
     fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file(text)] } })
 
   it('from a CSV file takes the place of the rates, and is not saved yet', async () => {
-    await show()
+    await open()
     choose('method,scope\ncourier,state\n')
     await waitFor(() => expect(rateRows()).toHaveLength(1))
-    expect(server.sent).toEqual([
-      { columns: ['method', 'scope'], rows: [{ row: 2, cells: ['courier', 'state'] }] },
+    expect(api.sent('delivery.readRates')).toEqual([
+      {
+        body: {
+          columns: ['method', 'scope'],
+          rows: [{ row: 2, cells: ['courier', 'state'] }],
+        },
+      },
     ])
+    expect(saved()).toEqual([])
     expect(screen.getByRole('button', { name: /^Save(:| delivery)/ })).toBeEnabled()
   })
 
   it('from a CSV file with errors names their rows and changes nothing', async () => {
-    const before = answers['POST /vendors/delivery-rates/read']
-    answers['POST /vendors/delivery-rates/read'] = () => ({
-      rates: [],
+    api.answers('delivery.readRates', {
       errors: [{ row: 2, column: 'fee', message: 'Enter naira.' }],
-      ignored: [],
     })
-    await show()
+    await open()
     choose('method\ncourier\n')
     expect(await screen.findByText('Enter naira.')).toBeVisible()
     expect(rateRows()).toHaveLength(2)
-    if (before) answers['POST /vendors/delivery-rates/read'] = before
   })
 
   it('from an empty file is refused here', async () => {
-    await show()
+    await open()
     choose('method\n')
     expect(await screen.findByText(/no rates below/)).toBeVisible()
-    expect(server.sent).toEqual([])
+    expect(api.sent('delivery.readRates')).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import {
   CATEGORY_ATTRIBUTES,
 } from '@contract/reference/attributes'
 import type { CategoryValue } from '@contract/reference/categories'
+import { valueKey } from '@contract/text/value-key'
 import { useState } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -51,10 +52,17 @@ const AttributeField = ({ attribute: { label, input }, register }: AttributeFiel
 
 type Attributes = Partial<Record<AttributeKey, string>>
 
+/** Whether buyers choose it: one answer for all choices would be wrong. */
+const isChosen = ({ options = [] }: Product, key: AttributeKey): boolean =>
+  options.some(({ name }) => valueKey(name) === valueKey(ATTRIBUTES[key].label))
+
 /** Returns the category's attributes and any others that already have a value. */
-const keysFor = ({ category, attributes }: Product): AttributeKey[] => {
+const keysFor = (product: Product): AttributeKey[] => {
+  const { category, attributes } = product
   const fitting: readonly AttributeKey[] = CATEGORY_ATTRIBUTES[category as CategoryValue] ?? []
-  return ATTRIBUTE_KEYS.filter((key) => fitting.includes(key) || attributes[key] !== undefined)
+  return ATTRIBUTE_KEYS.filter(
+    (key) => attributes[key] !== undefined || (fitting.includes(key) && !isChosen(product, key)),
+  )
 }
 
 const withoutEmpty = (fields: Record<string, unknown>): Attributes =>

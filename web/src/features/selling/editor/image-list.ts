@@ -1,4 +1,5 @@
-import type { Product, ProductImage } from '@contract/entities/catalog/product'
+import type { Image } from '@contract/entities/catalog/image'
+import type { Product } from '@contract/entities/catalog/product'
 import type { Upload } from '@/lib/uploads/use-uploads'
 
 /** An image of the product: saved, or being uploaded from this device. */
@@ -14,7 +15,7 @@ export type EditedImage = {
 /** Returns the images in the order of their keys. */
 export const imagesOf = (
   order: readonly string[],
-  images: readonly ProductImage[],
+  images: readonly Image[],
   uploads: readonly Upload[],
 ): EditedImage[] =>
   order.flatMap((key): EditedImage[] => {

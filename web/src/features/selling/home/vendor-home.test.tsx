@@ -2,21 +2,17 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionItem } from '@contract/entities/orders/transaction-item'
 import { NO_SALES, type SalesSummary } from '@contract/entities/sales'
 import type { Wallet } from '@contract/entities/wallet'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
-import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { VendorHome } from './vendor-home'
 
-const { call, live } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { live } = vi.hoisted(() => ({
   live: { vendor: {}, wallet: {}, waiting: {} } as Record<string, unknown>,
 }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
 vi.mock('@/lib/live/selling', () => ({
   useLiveOwnVendor: () => live.vendor,
   useLiveWallet: () => live.wallet,
@@ -70,18 +66,10 @@ const summaryOf = (change: Partial<SalesSummary> = {}): SalesSummary => ({
 
 const content = <T,>(data: T): Live<T> => ({ status: 'content', data })
 
-const renderHome = (url = '/?period=7') =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[url]}>
-        <VendorHome />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const renderHome = (at = '/?period=7') => show(<VendorHome />, { at })
 
 beforeEach(() => {
-  queryClient.setDefaultOptions({ queries: { retry: false } })
-  call.mockReset().mockResolvedValue(summaryOf())
+  api.answers('sales.summary', summaryOf())
   live.vendor = content({ vendor_id: 'v' })
   live.wallet = content(wallet)
   live.waiting = content([waiting])
@@ -96,12 +84,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 describe('the vendor’s home', () => {
   it('shows the shape of everything while it loads', () => {
-    call.mockReturnValue(new Promise(() => {}))
+    api.never('sales.summary')
     live.wallet = { status: 'loading' }
     live.waiting = { status: 'loading' }
     renderHome()
@@ -112,20 +99,20 @@ describe('the vendor’s home', () => {
 
   it('shows nothing that would move while it asks what a new store does next', async () => {
     localStorage.clear()
-    let answer: (store: unknown) => void = () => {}
     const vendor = { vendor_id: 'v', name: 'Omi Ori', sales_count: 0, product_count: 0 }
+    let answer = () => {}
     live.vendor = content(vendor)
-    call.mockImplementation(({ path }: { path: string }) =>
-      path.includes('summary')
-        ? Promise.resolve(summaryOf())
-        : new Promise((resolve) => {
-            answer = resolve
-          }),
-    )
+    api.answers('vendors.store', async () => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      return { vendor, private: { payout_account: null } }
+    })
     renderHome()
     expect(screen.getByRole('status', { name: 'Loading what waits for you' })).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull()
-    answer({ vendor, private: { payout_account: null } })
+    await waitFor(() => expect(api.calls('vendors.store')).toHaveLength(1))
+    answer()
     expect(await screen.findByRole('heading', { name: /of 4$/ })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
   })
@@ -168,13 +155,13 @@ describe('the vendor’s home', () => {
     renderHome()
     const note = await screen.findByRole('region', { name: 'Your store is paused' })
     expect(note).toHaveTextContent('Three orders in a row ended without your answer')
-    call.mockRejectedValueOnce(apiError('json', 'The service is busy.', { status: 503 }))
+    api.refuses('vendors.resume', 'service/unavailable')
     await userEvent.click(within(note).getByRole('button', { name: 'Sell again' }))
-    expect(await within(note).findByText('The service is busy.')).toBeVisible()
-    call.mockResolvedValueOnce({ vendor_id: 'v', rest: null })
+    expect(await within(note).findByText(/^The service is busy\./)).toBeVisible()
+    api.answers('vendors.resume', { vendor_id: 'v', rest: null })
     await userEvent.click(within(note).getByRole('button', { name: 'Sell again' }))
-    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/vendors/resume' }), {})
-    await waitFor(() => expect(within(note).queryByText('The service is busy.')).toBeNull())
+    await waitFor(() => expect(within(note).queryByText(/^The service is busy\./)).toBeNull())
+    expect(api.sent('vendors.resume')).toEqual([{}, {}])
   })
 
   it('says that nothing waits', () => {
@@ -202,18 +189,19 @@ describe('the vendor’s home', () => {
   it('asks for the period that the address names', async () => {
     renderHome('/?period=30')
     await screen.findByRole('table')
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: '30' } })
+    expect(api.sent('sales.summary')).toEqual([{ query: { period: '30' } }])
     expect(screen.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
   })
 
   it.each(['/', '/?period=400'])('opens %s with a week, which has a chart', async (url) => {
     renderHome(url)
     await screen.findByRole('table')
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { period: '7' } })
+    expect(api.sent('sales.summary')).toEqual([{ query: { period: '7' } }])
   })
 
   it('leads on where nothing was sold', async () => {
-    call.mockResolvedValue(
+    api.answers(
+      'sales.summary',
       summaryOf({ days: [], totals: NO_SALES, before: NO_SALES, best: [], rating_count: 0 }),
     )
     renderHome()
@@ -222,11 +210,12 @@ describe('the vendor’s home', () => {
   })
 
   it('says what failed and tries again, without losing the rest', async () => {
-    call.mockRejectedValueOnce(apiError('json', 'The service is busy.', { status: 503 }))
+    api.refuses('sales.summary', 'service/unavailable')
     renderHome()
-    expect(await screen.findByText('The service is busy.')).toBeVisible()
+    expect(await screen.findByText(/^The service is busy\./)).toBeVisible()
     expect(screen.getByRole('link', { name: /Ship it/ })).toBeVisible()
     const buttons = screen.getAllByRole('button', { name: 'Try again' })
+    api.answers('sales.summary', summaryOf())
     await userEvent.click(buttons.at(-1) as HTMLElement)
     expect(await screen.findByRole('table')).toBeVisible()
   })
@@ -243,7 +232,7 @@ describe('the vendor’s home', () => {
 
   it('says what will show again once there is a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    call.mockReturnValue(new Promise(() => {}))
+    api.never('sales.summary')
     live.wallet = { status: 'loading' }
     live.waiting = { status: 'loading' }
     renderHome()

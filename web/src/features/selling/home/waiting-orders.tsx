@@ -21,27 +21,37 @@ const WORDS: Record<string, string> = {
 }
 
 const Waiting = ({ sale }: { sale: Transaction }) => {
-  const { id, customer_details, deadline, currency } = sale
+  const { id, customer_details, deadline, currency, product_details } = sale
   return (
     <li>
       <Link
         to={paths.vendorSale(id)}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4 text-ink no-underline hover:bg-sunken"
+        className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
       >
-        <span className="min-w-0">
-          <span className="block font-semibold">
-            {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {goodsText(sale)}
+        <img
+          src={product_details.image_url}
+          alt=""
+          width={48}
+          height={60}
+          loading="lazy"
+          className="aspect-4/5 w-12 shrink-0 self-start rounded-md bg-sunken object-cover"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-semibold">
+              {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {goodsText(sale)}
+            </span>
+            <span className="text-sm text-muted">
+              For {customer_details.name} ·{' '}
+              <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
+            </span>
           </span>
-          <span className="text-sm text-muted">
-            For {customer_details.name} ·{' '}
-            <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
-          </span>
+          {deadline && (
+            <span className="text-sm font-semibold text-warning">
+              <Countdown until={deadline.at} after=" left" passed="Time is up" />
+            </span>
+          )}
         </span>
-        {deadline && (
-          <span className="text-sm font-semibold text-warning">
-            <Countdown until={deadline.at} after=" left" passed="Time is up" />
-          </span>
-        )}
       </Link>
     </li>
   )

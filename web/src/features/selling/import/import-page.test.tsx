@@ -1,56 +1,25 @@
 import { NEEDED_CSV_COLUMNS } from '@contract/csv/product-csv'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { ImportPage } from './import-page'
+import { answerTo, csv, HEAD, line, rowsSent, sent } from './testing/sample-import'
 
-const { server, saveFile } = vi.hoisted(() => ({
-  server: { call: vi.fn() },
-  saveFile: vi.fn(),
-}))
-vi.mock('@/lib/api/api-client', () => server)
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
-type Sent = {
-  body: { dry_run: boolean; columns: string[]; rows: { row: number; cells: string[] }[] }
-  idempotency_key?: string
-}
-
-const HEAD = NEEDED_CSV_COLUMNS.join(',')
-const line = (name: string) => `${name},,,,,`
-const csv = (...lines: string[]) => new File([`${HEAD}\n${lines.join('\n')}\n`], 'mine.csv')
 const many = (count: number) => csv(...Array.from({ length: count }, (_, at) => line(`Cap ${at}`)))
 
-/** Mocks the server's response; a row with an exclamation mark in its name is invalid. */
-const respond = async (_row: unknown, { body }: Sent) => ({
-  dry_run: body.dry_run,
-  ignored: [],
-  notes: [],
-  changes: [],
-  drafts_left: 1_000,
-  rows: body.rows.map(({ row, cells }) => ({
-    row,
-    errors: cells[0]?.includes('!') ? [{ row, column: 'name', message: 'No shouting.' }] : [],
-  })),
-})
-
-const renderPage = () =>
-  render(
-    <MemoryRouter>
-      <ImportPage />
-    </MemoryRouter>,
-  )
+const renderPage = () => show(<ImportPage />)
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Choose/), { target: { files: [file] } })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const sent = (dry_run: boolean): Sent[] =>
-  server.call.mock.calls.map(([, input]) => input as Sent).filter((s) => s.body.dry_run === dry_run)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  server.call.mockReset().mockImplementation(respond)
+  api.answers('vendors.importProducts', answerTo)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -79,7 +48,7 @@ describe('an import', () => {
     expect(wrong).toHaveTextContent('Row 3, name')
     await press('Make 2 drafts of the others')
     expect(await screen.findByText('2 drafts are ready')).toBeVisible()
-    expect(sent(false).flatMap(({ body }) => body.rows.map(({ row }) => row))).toEqual([2, 4])
+    expect(rowsSent()).toEqual([2, 4])
     expect(screen.getByText(/1 row of the file was left out/)).toBeVisible()
   })
 
@@ -95,9 +64,9 @@ describe('an import', () => {
     renderPage()
     choose(many(120))
     await screen.findByRole('heading', { name: 'All 120 products can be imported' })
-    server.call.mockImplementation(async (row: unknown, input: Sent) => {
+    api.answers('vendors.importProducts', async (input) => {
       if ((input.body.rows[0]?.row ?? 0) > 100) await new Promise<void>((done) => (finish = done))
-      return respond(row, input)
+      return answerTo(input)
     })
     await press('Make 120 drafts')
     expect(await screen.findByText('Made 100 of 120 drafts')).toBeVisible()
@@ -111,34 +80,28 @@ describe('an import', () => {
     renderPage()
     choose(many(120))
     await screen.findByRole('heading', { name: 'All 120 products can be imported' })
-    server.call
-      .mockImplementationOnce(respond)
-      .mockRejectedValueOnce(apiError('network', 'Network error?.'))
+    api.answers('vendors.importProducts', (input) =>
+      sent(false).length === 2 ? Promise.reject(new TypeError('Failed to fetch')) : answerTo(input),
+    )
     await press('Make 120 drafts')
-    expect(await screen.findByText(/Network error\?\. 50 drafts of 120 were made/)).toBeVisible()
+    expect(await screen.findByText(/Network error\?\. .* 50 drafts of 120 were made/)).toBeVisible()
     expect(screen.getByText('mine.csv')).toBeVisible()
     const failed = sent(false)[1]
     await press('Make the other 70')
     expect(await screen.findByText('120 drafts are ready')).toBeVisible()
     const [, , again] = sent(false)
-    expect(again?.idempotency_key).toBe(failed?.idempotency_key)
+    expect(again?.key).toBe(failed?.key)
     expect(again?.body).toEqual(failed?.body)
-    expect(new Set(sent(false).map(({ idempotency_key }) => idempotency_key)).size).toBe(3)
+    expect(new Set(sent(false).map(({ key }) => key)).size).toBe(3)
   })
 
   it('names the columns that are refused, and keeps the file', async () => {
     const details = { message: 'Not known: “weight”.' }
-    server.call.mockRejectedValueOnce(
-      apiError('json', 'The columns are not ours.', {
-        status: 422,
-        code: 'product/import-columns',
-        details,
-      }),
-    )
+    api.refuses('vendors.importProducts', 'product/import-columns', details)
     renderPage()
     choose(csv(line('Cap')))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The columns are not ours. Not known: “weight”.',
+      'Please use the template. Not known: “weight”.',
     )
     expect(screen.getByText('mine.csv')).toBeVisible()
   })
@@ -156,7 +119,7 @@ describe('an import', () => {
     renderPage()
     choose(file)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text))
-    expect(server.call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
   })
 
   it('reads what Excel writes: the mark of UTF-8, semicolons, quoted line breaks, empty lines', async () => {

@@ -1,38 +1,25 @@
 import type { Product } from '@contract/entities/catalog/product'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
-import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
+import { api } from '@/lib/testing/fake-api'
+import { address, show } from '@/lib/testing/stage'
 import { sampleProduct } from '../testing/sample'
 import { ProductsPage } from './products-page'
 
-const { live, server, toast, saveFile } = vi.hoisted(() => ({
+const { live, toast, saveFile } = vi.hoisted(() => ({
   live: { list: {} as unknown },
-  server: { call: vi.fn(), callFile: vi.fn() },
   toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() },
   saveFile: vi.fn(),
 }))
 vi.mock('@/lib/live/selling', () => ({ useLiveVendorProducts: () => live.list }))
-vi.mock('@/lib/api/api-client', () => server)
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 vi.mock('@/ui/feedback/toast', () => ({ toast }))
 
-const Address = () => <output data-testid="address">{useLocation().search}</output>
-
 const renderPage = (list: Live<Product[]>, url = '/') => {
   live.list = list
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[url]}>
-        <ProductsPage />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  show(<ProductsPage />, { at: url })
 }
 const content = (...data: Product[]): Live<Product[]> => ({ status: 'content', data })
 const id = (letter: string) => letter.repeat(20)
@@ -47,7 +34,6 @@ const choose = (name: string) =>
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 describe('the products of a vendor', () => {
@@ -116,7 +102,7 @@ describe('the products of a vendor', () => {
     await userEvent.type(screen.getByLabelText('Find a product'), 'osun')
     expect(screen.getByRole('row', { name: /scarf/ })).toBeVisible()
     expect(screen.queryByRole('row', { name: /Adire wrapper/ })).toBeNull()
-    expect(screen.getByTestId('address')).toHaveTextContent('?q=osun')
+    expect(address()).toBe('/?q=osun')
   })
 
   it('that no search finds can be seen again', async () => {
@@ -127,61 +113,64 @@ describe('the products of a vendor', () => {
   })
 
   it('are saved as a file', async () => {
-    const file = new Blob(['name'])
-    server.callFile.mockResolvedValueOnce(file)
+    api.answers('vendors.exportProducts', 'name\nWrapper')
     renderPage(content(wrapper))
     await press('Export')
-    expect(saveFile).toHaveBeenCalledExactlyOnceWith('oja-products.csv', file)
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    const [name, file] = saveFile.mock.calls[0] ?? []
+    expect(name).toBe('oja-products.csv')
+    expect(await file.text()).toBe('name\nWrapper')
   })
 
   it('are not saved where the server refuses, and it says so', async () => {
-    server.callFile.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
+    api.refuses('vendors.exportProducts', 'service/unavailable')
     renderPage(content(wrapper))
     await press('Export')
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/^Error 503: The service is busy\./),
+      ),
+    )
     expect(saveFile).not.toHaveBeenCalled()
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Error 503: Busy.')
   })
 })
 
 describe('many products at once', () => {
   it('are paused where that fits, each by itself', async () => {
-    server.call.mockResolvedValue({})
+    api.answers('vendors.pauseProduct', {})
     renderPage(content(wrapper, scarf, mat))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 3' }))
     await press('Pause 1')
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 product paused'))
-    expect(server.call).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ path: '/vendors/products/{id}/pause' }),
-      { params: { id: wrapper.id } },
-    )
+    expect(api.sent('vendors.pauseProduct')).toEqual([{ params: { id: wrapper.id } }])
   })
 
   it('are deleted only after a question that says how many', async () => {
-    server.call.mockResolvedValue({ done: true })
+    api.answers('vendors.deleteProduct', {})
     renderPage(content(wrapper, scarf))
     await choose('Adire wrapper')
     await choose('Ọ̀ṣun scarf')
     await press('Delete 2')
-    expect(server.call).not.toHaveBeenCalled()
+    expect(api.calls()).toEqual([])
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 products' }))
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('2 products deleted'))
   })
 
   it('tell by name which failed and why, and try only those again', async () => {
-    const busy = apiError('json', 'Many people are buying this.', { status: 503 })
-    server.call.mockImplementation(async (_row, { params }) => {
-      if (params.id === scarf.id) throw busy
-    })
+    api.answers('vendors.resumeProduct', ({ params }, refuse) =>
+      params.id === scarf.id ? refuse('product/busy') : {},
+    )
     renderPage(content(scarf, sampleProduct({ status: 'paused' })))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 2' }))
     await press('Resume 2')
     const report = await screen.findByRole('alert')
     expect(report).toHaveTextContent('1 of 2 on sale again. 1 could not be:')
     expect(report).toHaveTextContent('Ọ̀ṣun scarf: Many people are buying this.')
-    server.call.mockReset().mockResolvedValue({})
+    api.answers('vendors.resumeProduct', {})
+    api.forgets()
     await press('Try these again')
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 product on sale again'))
-    expect(server.call).toHaveBeenCalledOnce()
+    expect(api.calls()).toHaveLength(1)
   })
 
   it('offer nothing that fits none of them', async () => {
@@ -194,19 +183,21 @@ describe('many products at once', () => {
 
 describe('a product', () => {
   it('is duplicated into a draft that opens', async () => {
-    server.call.mockResolvedValueOnce(sampleProduct({ id: id('z'), status: 'draft' }))
+    api.answers('vendors.duplicateProduct', sampleProduct({ id: id('z'), status: 'draft' }))
     renderPage(content(wrapper))
     await press('Actions for Adire wrapper')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`?id=${id('z')}`))
+    await waitFor(() => expect(address()).toContain(`?id=${id('z')}`))
   })
 
   it('that can not be duplicated says why and stays', async () => {
-    server.call.mockRejectedValueOnce(apiError('json', 'Not yours.', { status: 403 }))
+    api.refuses('vendors.duplicateProduct', 'product/not-yours')
     renderPage(content(wrapper))
     await press('Actions for Adire wrapper')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Error 403: Not yours.'))
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith('Error 403: This product belongs to another store.'),
+    )
   })
 
   it('has its stock changed in place, and back where that is refused', async () => {
@@ -218,7 +209,7 @@ describe('a product', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await userEvent.clear(field)
     await userEvent.type(field, '9')
-    server.call.mockRejectedValueOnce(apiError('json', 'Busy.', { status: 503 }))
+    api.refuses('vendors.updateProduct', 'service/unavailable')
     await press('Save')
     await waitFor(() => expect(field).toHaveValue('4'))
   })

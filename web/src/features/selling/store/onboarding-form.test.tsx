@@ -1,23 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiError } from '@/lib/api/api-error'
 import { saveDraft } from '@/lib/forms/drafts'
+import { api } from '@/lib/testing/fake-api'
+import { person, show } from '@/lib/testing/stage'
 import { OnboardingForm } from './onboarding-form'
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
-
-const ada = {
-  uid: 'ada',
-  name: 'Ada Obi',
-  email: 'ada@example.com',
-  email_verified: true,
-  photo_url: '',
-  roles: ['user'],
-}
 
 const TYPED = {
   name: 'Itoku Adire Works',
@@ -34,38 +22,25 @@ const onDone = vi.fn(async () => {})
 
 const Form = ({ from }: { from: number }) => {
   const [step, setStep] = useState(from)
-  return <OnboardingForm user={ada} step={step} onStep={setStep} onDone={onDone} />
+  return <OnboardingForm user={person()} step={step} onStep={setStep} onDone={onDone} />
 }
 
-const renderForm = (from = 1) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
-      <Form from={from} />
-    </QueryClientProvider>,
-  )
+const renderForm = (from = 1) => show(<Form from={from} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-let refuse: Error | undefined
-let noBank: Error | undefined
-const bank = { matches: true, masked_name: 'A•• O••' }
+const respond = (matches: boolean) =>
+  api.answers('vendors.resolveAccount', { matches, masked_name: 'A•• O••' })
 
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
-  refuse = undefined
-  noBank = undefined
-  bank.matches = true
-  call.mockImplementation(async ({ path }: { path: string }) => {
-    if (path === '/public/banks') return [{ bank_name: 'Guaranty Trust Bank', bank_code: '058' }]
-    if (path === '/public/locations') return { Ogun: ['Abeokuta South'] }
-    if (path === '/vendors/resolve-account' && noBank) throw noBank
-    if (path === '/vendors/resolve-account') return bank
-    if (refuse) throw refuse
-    return {}
-  })
+  api.answers('public.banks', [{ bank_name: 'Guaranty Trust Bank', bank_code: '058' }])
+  api.answers('public.locations', { Ogun: ['Abeokuta South'] })
+  api.answers('vendors.onboarding', {})
+  respond(true)
 })
 
 describe('an error beside a field', () => {
@@ -128,10 +103,10 @@ describe('the bank’s answer', () => {
   })
 
   it('warns at once where the account is somebody else’s, until the names match', async () => {
-    bank.matches = false
+    respond(false)
     toAccount()
     expect(await screen.findByText(/belongs to A•• O••\. This is not the name above/)).toBeVisible()
-    bank.matches = true
+    respond(true)
     fill('Legal name', 'Musa Bello')
     fireEvent.blur(screen.getByLabelText('Legal name'))
     expect(await screen.findByText(/is in your legal name/)).toBeVisible()
@@ -139,20 +114,20 @@ describe('the bank’s answer', () => {
   })
 
   it('stops where the account is somebody else’s, and goes on once it is not', async () => {
-    bank.matches = false
+    respond(false)
     toAccount()
     await press('Continue')
     expect(await screen.findByText(/This is not the name above/)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Account number')).toHaveFocus())
     expect(screen.getByRole('heading', { name: 'Where we pay you' })).toBeVisible()
-    bank.matches = true
+    respond(true)
     fill('Account number', '9876543210')
     await press('Continue')
     expect(await screen.findByRole('heading', { name: 'Check and open' })).toBeVisible()
   })
 
   it('is not waited for where the bank can not be asked', async () => {
-    noBank = apiError('json', 'The bank does not answer.', { status: 503 })
+    api.refuses('vendors.resolveAccount', 'payment/provider-unavailable')
     toAccount()
     await press('Continue')
     expect(await screen.findByRole('heading', { name: 'Check and open' })).toBeVisible()
@@ -160,7 +135,7 @@ describe('the bank’s answer', () => {
 
   it('leads back from the last step where the server refuses the name', async () => {
     const message = 'The account name at the bank does not match the legal name of your store.'
-    refuse = apiError('json', message, { status: 422, code: 'vendor/account-name-mismatch' })
+    api.refuses('vendors.onboarding', 'vendor/account-name-mismatch')
     toAccount()
     await screen.findByText(/is in your legal name/)
     await press('Continue')
@@ -180,7 +155,6 @@ describe('the bank’s answer', () => {
     await screen.findByRole('heading', { name: 'Check and open' })
     await press('Open my store')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const [, input] = call.mock.calls.at(-1) ?? []
-    expect(input.body).toMatchObject({ phone: '+2348031234567' })
+    expect(api.sent('vendors.onboarding')).toMatchObject([{ body: { phone: '+2348031234567' } }])
   })
 })

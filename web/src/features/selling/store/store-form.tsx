@@ -19,10 +19,10 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf } from './onboarding-schema'
 
-type Fields = Required<BodyOf<(typeof vendorEndpoints)['updateStore']>>
+type Fields = Required<Omit<BodyOf<(typeof vendorEndpoints)['updateStore']>, 'cover_path'>>
 type Store = ResponseOf<(typeof vendorEndpoints)['store']>
 
-const schema = z.required(vendorEndpoints.updateStore.body)
+const schema = z.required(z.omit(vendorEndpoints.updateStore.body, { cover_path: true }))
 
 const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
   name: vendor.name,

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import { controlClass } from '@/ui/form/field'
 import { cellClass, FIELDS } from './choice-fields'
@@ -29,23 +30,29 @@ export const FieldScope = ({ field, scope, choices, onScope, onChange }: Props) 
         <span aria-hidden className="font-semibold text-sm">
           {label}
         </span>
-        <select
-          aria-label={`${label} differs by`}
-          value={String(scope)}
-          onChange={({ target: { value } }) =>
-            onScope(value === ALL || value === EACH ? value : Number(value))
-          }
-          className={cx(controlClass, 'min-w-0 px-2')}
-        >
-          <option value={ALL}>Same for all</option>
-          {options.map(({ name, index }) => (
-            <option key={index} value={index}>
-              By {name.toLowerCase() || `option ${index + 1}`}
-            </option>
-          ))}
-          {/* The values of a single option are its combinations. */}
-          {options.length > 1 && <option value={EACH}>Each combination</option>}
-        </select>
+        <span className="relative block">
+          <select
+            aria-label={`${label} differs by`}
+            value={String(scope)}
+            onChange={({ target: { value } }) =>
+              onScope(value === ALL || value === EACH ? value : Number(value))
+            }
+            className={cx(controlClass, 'min-w-0 appearance-none px-2 pr-10')}
+          >
+            <option value={ALL}>Same for all</option>
+            {options.map(({ name, index }) => (
+              <option key={index} value={index}>
+                By {name.toLowerCase() || `option ${index + 1}`}
+              </option>
+            ))}
+            {/* The values of a single option are its combinations. */}
+            {options.length > 1 && <option value={EACH}>Each combination</option>}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          />
+        </span>
       </div>
       {parts.length > 0 && (
         <ul

@@ -4,6 +4,7 @@ import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { useOwnStore } from '@/lib/own-store'
 import { DateTime } from '@/ui/data/date-time'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 
 const { max_held_minor, pending_ms } = POLICY.limits.unproven
 const naira = (amount_minor: number) => formatMoney(amount_minor, 'NGN')
@@ -18,12 +19,7 @@ export const TrialPanel = ({ now }: { now: number }) => {
       <h2 id="trial-title" className="font-semibold">
         Your store is new: open orders hold {naira(held_minor)} of {naira(max_held_minor)}
       </h2>
-      <progress
-        className="h-2 w-full accent-primary"
-        value={held_minor}
-        max={max_held_minor}
-        aria-labelledby="trial-title"
-      />
+      <ProgressBar label="Of what open orders may hold" value={held_minor / max_held_minor} />
       <p className="max-w-prose text-sm">
         We refuse orders above that: buyers read that you are busy until a delivery is approved.
         {until && (

@@ -1,20 +1,17 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VendorVerification } from '@/features/account/vendor-verification'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
-import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
 import { ownStoreQuery } from '@/lib/own-store'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import StoreSettingsPage from './settings'
 
-const { updateHoliday, updateStore } = vendorEndpoints
-const { call } = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('@/lib/api/api-client', () => ({ call }))
-vi.mock('@/lib/uploads/image-replacer', () => ({ ImageReplacer: () => <p>the logo</p> }))
+vi.mock('@/lib/uploads/image-replacer', () => ({
+  ImageReplacer: ({ label }: { label: string }) => <p>{label}</p>,
+}))
 
 const vendor = {
   vendor_id: 'v',
@@ -38,55 +35,43 @@ const store = (payout_account: typeof account | null = account) => ({
   private: { legal_name: 'Adire Works Ltd', phone: '08031234567', payout_account },
 })
 
-/** Mocks the store's response as given and the lists that the forms load. */
-const BANKS = [{ bank_code: '058', bank_name: 'GTBank' }]
-const respond = (given: () => Promise<unknown>) =>
-  call.mockImplementation(({ path }: { path: string }) => {
-    if (path === '/vendors/vendor') return given()
-    if (path === '/public/banks') return Promise.resolve(BANKS)
-    return Promise.resolve(path === '/public/locations' ? { Ogun: ['Abeokuta South'] } : [])
-  })
-
-const renderSettings = (page = <StoreSettingsPage />) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+const respond = (given: object) => api.answers('vendors.store', given)
+const renderSettings = (page = <StoreSettingsPage />) => show(page)
 
 beforeEach(() => {
-  queryClient.setDefaultOptions({ queries: { retry: false } })
-  call.mockReset()
+  api.answers('public.banks', [{ bank_code: '058', bank_name: 'GTBank' }])
+  api.answers('public.locations', { Ogun: ['Abeokuta South'] })
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 describe('the store settings', () => {
   it('show their shape while they load', () => {
-    respond(() => new Promise(() => {}))
+    api.never('vendors.store')
     renderSettings()
     expect(screen.getByRole('status', { name: 'Loading your store settings' })).toBeInTheDocument()
   })
 
-  it('show logo, store and payout account', async () => {
-    respond(async () => store())
+  it('show logo, cover, store and payout account', async () => {
+    respond(store())
     renderSettings()
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
-    expect(screen.getByText('the logo')).toBeVisible()
+    expect(screen.getByText('Store logo')).toBeVisible()
+    expect(screen.getAllByText('Cover')).toHaveLength(2)
     expect(screen.getByText('Access Bank, ******1234')).toBeVisible()
   })
 
   it('ask for an account where there is none yet', async () => {
-    respond(async () => store(null))
+    respond(store(null))
     renderSettings()
     expect(await screen.findByRole('button', { name: 'Use this account' })).toBeVisible()
   })
 
   it('send of the store what was touched, so that what changed elsewhere meanwhile stays', async () => {
-    respond(async () => store())
+    respond(store())
     renderSettings()
+    api.answers('vendors.updateStore', {})
     await userEvent.type(await screen.findByLabelText('Address'), ' East')
     queryClient.setQueryData(
       ownStoreQuery.queryKey,
@@ -99,36 +84,39 @@ describe('the store settings', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() =>
-      expect(call).toHaveBeenCalledWith(updateStore, {
-        body: { address: `${vendor.address} East` },
-      }),
+      expect(api.sent('vendors.updateStore')).toEqual([
+        { body: { address: `${vendor.address} East` } },
+      ]),
     )
   })
 
   it('send of a holiday what was touched', async () => {
     const holiday = { from: '2026-12-01', back_on: '2026-12-03' }
-    respond(async () => ({ ...store(), vendor: { ...vendor, rest: { holiday, paused_at: null } } }))
+    respond({ ...store(), vendor: { ...vendor, rest: { holiday, paused_at: null } } })
     renderSettings()
     const within_it = within(await screen.findByRole('region', { name: 'Holiday' }))
+    api.answers('vendors.updateHoliday', {})
     await userEvent.type(within_it.getByLabelText(/Message to buyers/), 'Back soon')
     await userEvent.click(within_it.getByRole('button', { name: 'Save holiday' }))
     await waitFor(() =>
-      expect(call).toHaveBeenCalledWith(updateHoliday, {
-        body: { holiday: { message: 'Back soon' } },
-      }),
+      expect(api.sent('vendors.updateHoliday')).toEqual([
+        { body: { holiday: { message: 'Back soon' } } },
+      ]),
     )
   })
 
   it('warn while a changed account waits', async () => {
     const soon = { seconds: Math.floor(Date.now() / 1000) + 3600, nanoseconds: 0 }
-    respond(async () => store({ ...account, usable_from: soon }))
+    respond(store({ ...account, usable_from: soon }))
     renderSettings()
     expect(await screen.findByText(/This account was changed/)).toBeVisible()
   })
 
   it('show a changed account on the page of the verification too', async () => {
     let current = account
-    respond(async () => store(current))
+    api.answers('vendors.store', () => store(current))
+    api.answers('vendors.updatePayoutAccount', {})
+    api.answers('vendors.resolveAccount', {})
     renderSettings(
       <>
         <PayoutAccount account={null} />
@@ -145,7 +133,7 @@ describe('the store settings', () => {
   })
 
   it('refuse a holiday at its dates, save one, and end it', async () => {
-    respond(async () => store())
+    respond(store())
     renderSettings()
     const holiday = await screen.findByRole('region', { name: 'Holiday' })
     const within_it = within(holiday)
@@ -154,45 +142,41 @@ describe('the store settings', () => {
     const save = within_it.getByRole('button', { name: 'Save holiday' })
     await userEvent.click(save)
     expect(await within_it.findByText(/at the earliest one day after/)).toBeVisible()
-    expect(call).not.toHaveBeenCalledWith(updateHoliday, expect.anything())
+    expect(api.sent('vendors.updateHoliday')).toEqual([])
 
     await userEvent.clear(within_it.getByLabelText('Back on'))
     await userEvent.type(within_it.getByLabelText('Back on'), '2026-12-03')
     const wanted = { from: '2026-12-01', back_on: '2026-12-03' }
-    call.mockRejectedValueOnce(
-      apiError('json', 'Some fields need your attention.', {
-        status: 400,
-        details: { in: 'body', fields: { 'holiday.from': 'This day is over.' } },
-      }),
-    )
+    api.refuses('vendors.updateHoliday', 'request/invalid', {
+      in: 'body',
+      fields: { 'holiday.from': 'This day is over.' },
+    })
     await userEvent.click(save)
     expect(await within_it.findByText('This day is over.')).toBeVisible()
     const rest = { holiday: wanted, paused_at: null }
-    call.mockResolvedValueOnce({ ...vendor, rest })
+    api.answers('vendors.updateHoliday', { ...vendor, rest })
     await userEvent.click(save)
-    expect(call).toHaveBeenLastCalledWith(updateHoliday, { body: { holiday: wanted } })
     expect(await within_it.findByText(/“Back on 3 December”/)).toBeVisible()
+    expect(api.sent('vendors.updateHoliday').at(-1)).toEqual({ body: { holiday: wanted } })
 
-    call.mockResolvedValueOnce({ ...vendor, rest: null })
+    api.answers('vendors.updateHoliday', { ...vendor, rest: null })
     await userEvent.click(within_it.getByRole('button', { name: 'End the holiday' }))
-    expect(call).toHaveBeenLastCalledWith(updateHoliday, { body: { holiday: null } })
     await waitFor(() => expect(within_it.queryByText(/“Back on/)).toBeNull())
+    expect(api.sent('vendors.updateHoliday').at(-1)).toEqual({ body: { holiday: null } })
   })
 
   it('say what failed and try again', async () => {
-    respond(async () => {
-      throw apiError('json', 'The service is busy.', { status: 503 })
-    })
+    api.refuses('vendors.store', 'service/unavailable')
     renderSettings()
-    expect(await screen.findByText('The service is busy.')).toBeVisible()
-    respond(async () => store())
+    expect(await screen.findByText(/^The service is busy\./)).toBeVisible()
+    respond(store())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByDisplayValue('Adire Works')).toBeVisible()
   })
 
   it('are not called missing while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    respond(() => new Promise(() => {}))
+    api.never('vendors.store')
     renderSettings()
     expect(screen.getByText('You are offline')).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { paths } from '@/config/paths'
 import { SettingsSection } from '@/features/account/settings-section'
 import { HolidayForm } from '@/features/selling/store/holiday-form'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
+import { StoreCover } from '@/features/selling/store/store-cover'
 import { StoreForm } from '@/features/selling/store/store-form'
 import { StoreLogo } from '@/features/selling/store/store-logo'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -44,6 +45,12 @@ export default function StoreSettingsPage() {
         <>
           <SettingsSection title="Logo">
             <StoreLogo vendor={store.vendor} />
+          </SettingsSection>
+          <SettingsSection
+            title="Cover"
+            hint="The wide picture at the head of your page: you at work, your workshop, your goods."
+          >
+            <StoreCover vendor={store.vendor} />
           </SettingsSection>
           <SettingsSection title="Store" hint="What buyers read before they order.">
             <StoreForm store={store} />
