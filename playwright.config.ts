@@ -23,6 +23,7 @@ const READING = [
   'lost-connection',
   'screenshots',
   'any-phone',
+  'scrollbars',
 ].map((name) => `**/${name}.spec.ts`)
 const isTraced = process.env.OJA_TRACE === '1'
 /** Animations take a fifth of the browser's work: full runs have them, and what is about them. */

@@ -6,6 +6,7 @@ import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
 import { lightEntry } from './build/light-entry-plugin'
+import { lowerStyles } from './build/lower-styles'
 import { OLDEST_BROWSERS } from './build/oldest-browsers'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { projectSettings } from './build/project-settings-plugin'
@@ -84,5 +85,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ]),
     ),
   },
+  css: { postcss: { plugins: lowerStyles() } },
   build: isSsrBuild ? server : site,
 }))

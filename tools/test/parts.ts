@@ -8,7 +8,7 @@ import { SLOTS } from '../emulators/ports'
 import { ROOT } from '../emulators/project'
 import { type Suite, startSuite } from '../emulators/suite'
 import { suiteEnv } from '../emulators/suite-env'
-import { ensureBrowser } from './ensure-browser'
+import { ensureBrowser, ensureOtherEngines } from './ensure-browser'
 import {
   broken,
   readSummary,
@@ -75,6 +75,7 @@ export function createParts(options: PartOptions): Parts {
       const offset = options.offset + SLOTS.journeys
       const at = { ...options, offset }
       await ensureBrowser(options.say)
+      if (process.env.OJA_DEEP === '1') ensureOtherEngines(options.say)
       // Full runs and the README's images show what buyers see.
       const isForTests = process.env.OJA_DEEP !== '1' && process.env.OJA_SCREENSHOTS !== '1'
       const oja = await startEverything({ ...at, isForTests })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PRERENDERED } from '../../../functions/src/contract/prerendered'
 import { expect, test } from '../../support/journeys/journey'
+import { goToLogin, PHONE } from '../../support/journeys/phone'
 import { openRendered } from '../../support/journeys/rendered-page'
 import { SITE } from '../../support/journeys/suite'
 
-const PHONE = { width: 360, height: 740 }
 const STORE = 'demo-vendor-1'
-const PRODUCT = 'Whipped Shea with Lemongrass'
 
 const countOn = async (page: Page) =>
   Number((await page.getByText(/^\d+ products?$/).textContent())?.replace(/\D/g, ''))
@@ -87,60 +86,16 @@ const denyStorage = () => {
   window.open = () => null
 }
 
-/** What browsers of the end of 2020 lack; the layout of styles apart. */
-const makeOld = () => {
-  const lack = (from: object, ...names: string[]) => {
-    for (const name of names) Reflect.deleteProperty(from, name)
-  }
-  lack(Array.prototype, 'at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced')
-  lack(Array.prototype, 'with')
-  lack(String.prototype, 'at', 'isWellFormed', 'toWellFormed')
-  lack(Object, 'hasOwn', 'groupBy')
-  lack(URL, 'canParse', 'parse')
-  lack(URLSearchParams.prototype, 'size')
-  lack(AbortSignal, 'timeout', 'any')
-  lack(Promise, 'withResolvers', 'try')
-  lack(window, 'structuredClone', 'scheduler', 'navigation', 'reportError')
-  lack(Crypto.prototype, 'randomUUID')
-  lack(Document.prototype, 'startViewTransition')
-  lack(Element.prototype, 'checkVisibility')
-  lack(Intl, 'Segmenter', 'DurationFormat')
-}
-
-for (const [what, prepare] of [
-  ['where nothing may be stored and no window opened', denyStorage],
-  ['of the end of 2020', makeOld],
-] as const) {
-  test(`a browser ${what} leads to a product, and on to logging in for its payment`, async ({
-    open,
-  }) => {
-    const page = await open({ viewport: PHONE })
-    await page.addInitScript(prepare)
-    await openRendered(page, '/')
+test('a browser where nothing may be stored and no window opened leads to a product, and on to logging in for its payment', async ({
+  open,
+}) => {
+  const page = await open({ viewport: PHONE })
+  await page.addInitScript(denyStorage)
+  await goToLogin(page)
+  for (const path of ['/cart', `/vendors/${STORE}`, '/about', '/auth/signup']) {
+    await page.goto(`${SITE}${path}`)
+    await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
-    await page.getByRole('combobox', { name: 'Search products' }).fill('whipped shea')
-    await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Results for “whipped shea”' }),
-    ).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: PRODUCT, exact: true }).first().click()
-    await expect(page).toHaveURL(/\/products\//)
-    await expect(page.locator('main h1')).toBeVisible()
-    await page
-      .getByRole('link', { name: /Buy with escrow/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fcheckout/)
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
-      'href',
-      /redirect=%2Fcheckout/,
-    )
-    for (const path of ['/cart', `/vendors/${STORE}`, '/about', '/auth/signup']) {
-      await page.goto(`${SITE}${path}`)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
-      await expect(page.getByText('Something went wrong')).toHaveCount(0)
-    }
-  })
-}
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  }
+})

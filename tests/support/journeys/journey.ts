@@ -60,7 +60,7 @@ const CONSENT_DAYS = 182
 const DAY_S = 24 * 3_600
 
 /** The cookie that the consent banner sets once it was accepted or refused. */
-const consentCookie = (url: string) => {
+export const consentCookie = (url: string) => {
   const now = new Date()
   const expires = Math.floor(now.getTime() / 1_000) + CONSENT_DAYS * DAY_S
   const record = {

@@ -44,9 +44,8 @@ export const logIn = async (page: Page, person: Person, then = '/dashboard/purch
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-export const signUp = async (page: Page, person: Person, then?: string): Promise<void> => {
-  const query = then ? `?redirect=${encodeURIComponent(then)}` : ''
-  await page.goto(`/auth/signup${query}`)
+/** Fills in and sends the open form. */
+export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -54,6 +53,12 @@ export const signUp = async (page: Page, person: Person, then?: string): Promise
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('Signup successful! Redirecting...')).toBeVisible()
   await expect(page).not.toHaveURL(/\/auth\//)
+}
+
+export const signUp = async (page: Page, person: Person, then?: string): Promise<void> => {
+  const query = then ? `?redirect=${encodeURIComponent(then)}` : ''
+  await page.goto(`/auth/signup${query}`)
+  await fillSignUp(page, person)
 }
 
 /** Below this width, in pixels, the account is in the bottom bar instead of the header. */

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { isApiError } from './api/api-error'
 import { inlineFailureText } from './api/failure-text'
 import { queryClient } from './api/query-client'
+import { newId } from './new-id'
 
 type Options = {
   /** The text shown inline for a failure. */
@@ -41,7 +42,7 @@ export const useAction = <Input = void>(
       mutationFn: (input: Input) => {
         const text = JSON.stringify(input) ?? ''
         if (intent.current?.input !== text) {
-          intent.current = { input: text, key: crypto.randomUUID() }
+          intent.current = { input: text, key: newId() }
         }
         return action(input, { idempotency_key: intent.current.key })
       },

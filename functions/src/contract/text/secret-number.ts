@@ -4,10 +4,9 @@ import { withAsciiDigits } from './digits'
 const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
 const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
 /** An amount below ₦10 billion and a day or a time, each a word of its own. */
-const AMOUNT =
-  /(?<=^|[\s(])[₦$€£#]?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?=[.,;:!?)]*(?:\s|$))/g
+const AMOUNT = /(^|[\s(])[₦$€£#]?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?=[.,;:!?)]*(?:\s|$))/g
 const MOMENT =
-  /(?<=^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
+  /(^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
 
 const CARD = /^\d{13,19}$/
 /** How the numbers of the schemes begin: of Visa, Mastercard, Verve, Amex and others. */
@@ -67,8 +66,8 @@ const withoutAddresses = (text: string, isStrict: boolean): string =>
 
 const isIn = (text: string, isStrict: boolean): boolean => {
   const plain = withoutAddresses(plainOf(text).replace(INVOICE, 'x'), isStrict)
-    .replace(AMOUNT, 'x')
-    .replace(MOMENT, 'x')
+    .replace(AMOUNT, '$1x')
+    .replace(MOMENT, '$1x')
   const searched = isStrict ? plain : plain.replace(ID, 'x')
   // A letter ends a number; nothing else that may stand between its digits does.
   return searched.split(/\p{L}+/u).some((run) => {

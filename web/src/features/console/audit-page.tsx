@@ -28,7 +28,7 @@ export const AuditPage = () => {
       call(consoleEndpoints.audit, { query: { day: day || undefined }, signal }),
   })
   const { run, isPending, failure } = useAction(async (sealed: readonly string[]) => {
-    const [until = '', from = until] = [sealed[0], sealed.at(-1)]
+    const [until = '', from = until] = [sealed[0], sealed[sealed.length - 1]]
     const file = await callFile(consoleEndpoints.auditExport, { query: { from, until } })
     saveFile(`oja-audit-${from}-${until}.csv`, file)
   })

@@ -14,7 +14,7 @@ const MIN_REASON = 3
 
 /** "February 2026", or "February 2026 to June 2026". */
 const spanText = (months: readonly string[]): string =>
-  [...new Set([months[0] ?? '', months.at(-1) ?? ''])].map(monthText).join(' to ')
+  [...new Set([months[0] ?? '', months[months.length - 1] ?? ''])].map(monthText).join(' to ')
 
 /** Closes the oldest open month, or all open ones up to a later one, after they were named. */
 export const CloseMonths = ({ months }: { months: readonly string[] }) => {

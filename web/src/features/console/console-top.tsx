@@ -38,7 +38,7 @@ export const ConsoleTop = ({ role }: { role: OperatorRole }) => {
           Oja console <Badge tone="accent">{role}</Badge>
         </p>
         <nav aria-label="Console" className="max-md:order-last max-md:w-full">
-          <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+          <ul className="flex gap-1 overflow-x-auto no-scrollbar">
             {LINKS.filter(({ least }) => mayAs(role, least)).map(({ label, to, icon: Icon }) => (
               <li key={to} className="shrink-0">
                 <NavLink

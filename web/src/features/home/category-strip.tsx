@@ -8,7 +8,7 @@ type Props = { Icon: ComponentType<{ value: string; className?: string }> | unde
 /** The categories of phones: a row of icons, right under the search. */
 export const CategoryStrip = ({ Icon }: Props) => (
   <nav aria-label="Categories" className="border-b border-line bg-surface md:hidden">
-    <ul className="flex overflow-x-auto px-2 py-3 [scrollbar-width:none]">
+    <ul className="flex overflow-x-auto px-2 py-3 no-scrollbar">
       {CATEGORIES.map(({ value, label }) => (
         <li key={value} className="shrink-0">
           <Link

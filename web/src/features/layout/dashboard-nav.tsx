@@ -18,7 +18,7 @@ export const DashboardNav = ({ label, links }: Props) => {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:border-b max-lg:border-line lg:flex-col"
+        className="relative flex gap-1 overflow-x-auto pb-1 no-scrollbar max-lg:border-b max-lg:border-line lg:flex-col"
       >
         {links.map(({ label: name, to, icon: Icon, isExact, isMessages }) => (
           <li key={to} className="shrink-0">

@@ -3,6 +3,7 @@ import { parseLeavingOut } from '@contract/api/leave-out'
 import * as z from 'zod/mini'
 import { appCheckSiteKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
+import { newId } from '../new-id'
 import { sessionTokens } from '../session/session-tokens'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'
@@ -55,9 +56,7 @@ const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgo
   json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
   headers: {
     ...(endpoint.produces ? { accept: endpoint.produces } : {}),
-    ...(endpoint.idempotent
-      ? { 'idempotency-key': input.idempotency_key ?? crypto.randomUUID() }
-      : {}),
+    ...(endpoint.idempotent ? { 'idempotency-key': input.idempotency_key ?? newId() } : {}),
   },
   signal: input.signal,
   needs_user: endpoint.auth !== 'public',

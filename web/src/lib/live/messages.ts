@@ -6,6 +6,7 @@ import { bind } from '@contract/queries/query'
 import { messageText } from '@contract/text/unsafe-text'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'
+import { newId } from '../new-id'
 import { isDenied, writeCounted } from './counted'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveDocument, useLiveList } from './use-live'
@@ -98,7 +99,7 @@ export const sendMessage = async (
   conversation_id: string,
   uid: string,
   { text, image_path = null }: NewMessage,
-  id: string = crypto.randomUUID(),
+  id: string = newId(),
 ): Promise<void> => {
   const sdk = await loadSdk()
   const { doc, firestore, getDoc, serverTimestamp, setDoc } = sdk

@@ -124,7 +124,7 @@ export const watchOffer = (element: Element, id: string, notify: OnOffer): (() =
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer)
-    if (entries.at(-1)?.isIntersecting)
+    if (entries[entries.length - 1]?.isIntersecting)
       timer = setTimeout(() => watch.follow(id, notify), DEBOUNCE_MS)
     else watch.leave(id, notify)
   })

@@ -2,6 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
 import * as z from 'zod/mini'
 import { readDraft, readTextDraft, saveDraft, saveTextDraft } from '../forms/drafts'
 import { sendMessage } from '../live/messages'
+import { newId } from '../new-id'
 
 /** A text that was sent and has not reached the server. Its id is the message's. */
 const queuedSchema = z.object({
@@ -73,7 +74,7 @@ export const queueMessage = (
   sender_id: string,
   text: string,
 ): Promise<void> => {
-  const id = crypto.randomUUID()
+  const id = newId()
   const message = { id, conversation_id, sender_id, text, queued_at: Date.now() }
   save([...queuedMessages(), message])
   return send(message)

@@ -21,24 +21,36 @@ export const fitInto = (
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-const decode = async (file: Blob): Promise<ImageBitmap> => {
+/** An element decodes and turns a photo upright in every browser; bitmaps and off-screen canvases don't. */
+const drawable = async (file: Blob): Promise<HTMLImageElement> => {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch (error) {
-    if ((await imageTypeOf(file)) !== 'image/heic') throw error
-    const { heicTo } = await loadChunk(() => import('heic-to/csp'))
-    const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY })
-    return createImageBitmap(jpeg)
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(image.src)
   }
 }
 
-const resize = async (bitmap: ImageBitmap, longest: number, type: string): Promise<Blob> => {
-  const { width, height } = fitInto(bitmap, longest)
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no 2D canvas.')
-  context.drawImage(bitmap, 0, 0, width, height)
-  return canvas.convertToBlob({ type, quality: QUALITY })
+const decode = async (file: Blob): Promise<HTMLImageElement> => {
+  try {
+    return await drawable(file)
+  } catch (error) {
+    if ((await imageTypeOf(file)) !== 'image/heic') throw error
+    const { heicTo } = await loadChunk(() => import('heic-to/csp'))
+    return drawable(await heicTo({ blob: file, type: 'image/jpeg', quality: QUALITY }))
+  }
+}
+
+const resize = async (image: HTMLImageElement, longest: number, type: string): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  const size = fitInto({ width: image.naturalWidth, height: image.naturalHeight }, longest)
+  const { width, height } = Object.assign(canvas, size)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
+  if (!blob) throw new Error('This browser has no 2D canvas.')
+  return blob
 }
 
 /**
@@ -49,14 +61,13 @@ const resize = async (bitmap: ImageBitmap, longest: number, type: string): Promi
 export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<Blob> => {
   const type = await imageTypeOf(file)
   try {
-    const bitmap = await decode(file)
+    const image = await decode(file)
     // A PNG may have transparency, which JPEG doesn't support.
     const rendered = await resize(
-      bitmap,
+      image,
       MAX_SIDE_PX[purpose],
       type === 'image/png' ? 'image/png' : 'image/jpeg',
     )
-    bitmap.close()
     return rendered.size < file.size || type === 'image/heic' ? rendered : retype(file, type)
   } catch {
     return retype(file, type)

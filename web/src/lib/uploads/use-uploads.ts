@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '../new-id'
 import { type ImagePurpose, refuseImage } from './image-rules'
 import { imageTypeOf } from './image-type'
 import { uploadFailureText, uploadImage } from './upload-image'
@@ -40,8 +41,7 @@ type Uploads = {
  * A new name for each attempt, because files in Storage can't be overwritten. Images are sent as
  * JPEG or PNG.
  */
-const nameFor = (file: File): string =>
-  `${crypto.randomUUID()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
+const nameFor = (file: File): string => `${newId()}.${file.type === 'image/png' ? 'png' : 'jpg'}`
 
 /** Uploads images to Storage and reports their progress. Unmounting cancels running uploads. */
 export const useUploads = ({ purpose, pathOf, onRefused }: Options): Uploads => {
@@ -75,7 +75,7 @@ export const useUploads = ({ purpose, pathOf, onRefused }: Options): Uploads => 
         continue
       }
       const preview = (await imageTypeOf(file)) === 'image/heic' ? '' : previewOf(file)
-      chosen.push({ key: crypto.randomUUID(), file, preview, state: { status: 'chosen' } })
+      chosen.push({ key: newId(), file, preview, state: { status: 'chosen' } })
     }
     setUploads((last) => [...last, ...chosen])
     return chosen

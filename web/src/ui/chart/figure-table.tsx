@@ -25,7 +25,7 @@ export const FigureTable = <Row,>({
   rowLabel,
   dateOf,
 }: Props<Row>) => {
-  const end = columns.findLastIndex(({ isWide }) => !isWide)
+  const end = columns.map(({ isWide }) => !isWide).lastIndexOf(true)
   return (
     <section
       aria-label={`${label}: table`}

@@ -66,7 +66,7 @@ export const TabBar = ({ tabs, label, param = 'type', wraps = false }: Props) =>
       <ul
         ref={list}
         className={cx(
-          'relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]',
+          'relative flex min-w-0 flex-1 gap-1 overflow-x-auto no-scrollbar',
           wraps && 'md:flex-wrap',
         )}
       >

@@ -59,7 +59,8 @@ const useModalHistory = (isWanted: boolean, close: () => void): void => {
       window.removeEventListener('popstate', watch)
       // Later, because strict mode runs effects twice and a navigation may follow.
       removal.current = setTimeout(() => {
-        if (openModals().at(-1) === id) window.history.back()
+        const open = openModals()
+        if (open[open.length - 1] === id) window.history.back()
       })
     }
   }, [id, isWanted])

@@ -17,7 +17,7 @@ const OTHERS = CATEGORIES.slice(0, 6)
 
 /** The empty state: offers to remove the narrowest filter, and otherwise the search text. */
 export const NoProducts = ({ filter, onChange }: Props) => {
-  const narrowest = chipsOf(filter).at(-1)
+  const [narrowest] = chipsOf(filter).slice(-1)
   return (
     <EmptyState
       title="No products found"

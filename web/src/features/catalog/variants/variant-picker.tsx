@@ -100,7 +100,8 @@ const OptionChoice = ({
           <label
             key={value}
             className={cx(
-              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border border-edge bg-surface px-3 text-sm font-semibold has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border px-3 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              choice[index] === value ? 'border-primary bg-primary-soft' : 'border-edge bg-surface',
               state !== 'available' && 'text-muted line-through',
               state === 'not_made' && 'border-dashed',
             )}

@@ -18,7 +18,9 @@ export const halfWithin = ({ count, buckets }: Wait): string => {
     ended += buckets[index] ?? 0
     return ended * 2 >= count
   })
-  return bound === undefined ? `over ${hoursText(WAIT_HOURS.at(-1) ?? 0)}` : hoursText(bound)
+  return bound === undefined
+    ? `over ${hoursText(WAIT_HOURS[WAIT_HOURS.length - 1] ?? 0)}`
+    : hoursText(bound)
 }
 
 /** In hours; 0 without any. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { loadChunk } from '@/ui/chunks/load-chunk'
@@ -21,16 +21,24 @@ export default function ConsentLine() {
     window.addEventListener('cc:onConsent', hide)
     return () => window.removeEventListener('cc:onConsent', hide)
   }, [])
+  // What is fixed to the end of the screen makes room for the line.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const root = document.documentElement
+    root.dataset.asks = ''
+    return () => {
+      delete root.dataset.asks
+    }
+  }, [isShown])
   if (!isShown) return null
   return (
     <>
       {/* The end of the page can be scrolled clear of the line. */}
       <div className="h-12 print:hidden" />
       <div
-        data-consent=""
         role="dialog"
         aria-labelledby={id}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
+        className="consent-line fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface max-md:[body:has([data-bottom-bar])_&]:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] print:hidden"
       >
         <div className="page flex min-h-12 flex-wrap items-center gap-x-2">
           <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 text-xs sm:gap-x-2.5">

@@ -18,7 +18,7 @@ export const dayGroups = <T extends { sent_at: Timestamp }>(
   const groups: DayGroup<T>[] = []
   for (const message of messages) {
     const key = lagosDayOf(millisOf(message.sent_at))
-    const last = groups.at(-1)
+    const last = groups[groups.length - 1]
     if (last?.key === key) last.messages.push(message)
     else groups.push({ key, label: labelOf(message.sent_at, now), messages: [message] })
   }

@@ -1,4 +1,4 @@
-const ACCOUNT = /(?<![\d.,])\d(?:[ -]?\d){9}(?![ -]?\d|[.,]\d)/g
+const ACCOUNT = /(^|[^\d.,])\d(?:[ -]?\d){9}(?![ -]?\d|[.,]\d)/g
 /** Words that mark a ten-digit number as something other than a bank account. */
 const NAMED_OTHERWISE =
   /\b(tracking|waybill|invoice|order|reference|ref|imei|serial)\b[^.!?\n]{0,20}$/i
@@ -19,8 +19,9 @@ const PHRASES: readonly RegExp[] = [
 ]
 
 const namesAccount = (text: string): boolean =>
-  [...text.matchAll(ACCOUNT)].some(({ index }) => {
-    const before = text.slice(Math.max(0, index - NAME_LOOKS_BACK), index)
+  [...text.matchAll(ACCOUNT)].some(({ index, 1: separator = '' }) => {
+    const at = index + separator.length
+    const before = text.slice(Math.max(0, at - NAME_LOOKS_BACK), at)
     return !NAMED_OTHERWISE.test(before)
   })
 

@@ -52,8 +52,8 @@ const Log = ({
   onOlder,
 }: LogProps) => {
   const other = otherOf(conversation, party)
-  const last = messages.at(-1)
-  const lastOwn = messages.findLast(({ sender_id }) => sender_id === uid)
+  const last = messages[messages.length - 1]
+  const [lastOwn] = messages.filter(({ sender_id }) => sender_id === uid).slice(-1)
   const box = useStayAtEnd(last?.id, messages[0]?.id, last?.sender_id === uid)
   return (
     <div

@@ -24,7 +24,7 @@ type Account = { bank_code: string; account_number: string }
 /** Names a bank account for a refund that could not go back; the user confirms its holder. */
 export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, currency } = transaction
-  const refund = refundsOf(transaction).findLast(isRefundWaiting)
+  const [refund] = refundsOf(transaction).filter(isRefundWaiting).slice(-1)
   const { data: banks = [] } = useQuery({
     queryKey: ['banks'],
     queryFn: () => call(publicEndpoints.banks),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { fieldErrors } from '@/lib/api/field-errors'
+import { newId } from '@/lib/new-id'
 import { type Amounts, orderedAmounts, quotedAmounts } from './amounts'
 import type { Checkout } from './checkout-schema'
 import { priceOf, requestedLine } from './lines'
@@ -50,7 +51,7 @@ type Paid = {
 
 /** Reserves what is quoted and leads to the provider, which takes the payment. */
 export const usePayment = ({ quote, destination, channels, unpaid, onReserved }: Paid) => {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newId)
   const [outcome, setOutcome] = useState<Outcome>({})
   const { form, draft } = destination
   const { refusal, pay_at } = outcome
@@ -97,7 +98,7 @@ export const usePayment = ({ quote, destination, channels, unpaid, onReserved }:
     } catch (error) {
       if ('delivery.city' in fieldErrors(error)) return form.setError('city', {})
       // What comes after a refusal is another request; after no answer it is the same one.
-      if (isAnswer(error)) setKey(crypto.randomUUID())
+      if (isAnswer(error)) setKey(newId())
       if (isRefusal(error, 'transaction/unpaid-exists')) await unpaid.refetch()
       const changes = changesIn(error)
       const isRepaired = await quote.repair(changes ?? changesOfRefusal(error))
@@ -109,7 +110,7 @@ export const usePayment = ({ quote, destination, channels, unpaid, onReserved }:
 
   const startAgain = () => {
     setOutcome({})
-    setKey(crypto.randomUUID())
+    setKey(newId())
   }
   return { refusal, changed, pay_at, pay, startAgain }
 }

@@ -52,7 +52,7 @@ const useFound = ({ party, tab, q, pages }: Wanted) => {
         ),
       )
       const items = responses.flatMap((response) => response.items)
-      return { items, hasMore: (responses.at(-1)?.total ?? 0) > items.length }
+      return { items, hasMore: (responses[responses.length - 1]?.total ?? 0) > items.length }
     },
     enabled: words !== '',
     placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ export const batchesOf = <P extends { rows: readonly FileRow[] }>(
   let bytes = 0
   for (const product of products) {
     const size = product.rows.reduce((sum, row) => sum + bytesOf(row), 0)
-    const last = batches.at(-1)
+    const last = batches[batches.length - 1]
     if (last && rows + product.rows.length <= MAX_ROWS && bytes + size <= MAX_BYTES) {
       last.push(product)
       rows += product.rows.length

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/endpoints/vendors'
 import type { ImportRowError, ProductChange } from '@contract/csv/product-csv'
 import { call } from '@/lib/api/api-client'
+import { newId } from '@/lib/new-id'
 import { batchesOf } from './batches'
 import type { FileRow } from './read-file'
 import type { ProductFile } from './read-products'
@@ -76,7 +77,7 @@ export const checkRows = async (
     notes: answers.flatMap(({ notes }) => notes),
     ignored: [...ignored, ...(answers[0]?.ignored ?? [])],
     row_count,
-    drafts_left: answers.at(-1)?.drafts_left ?? Number.POSITIVE_INFINITY,
+    drafts_left: answers[answers.length - 1]?.drafts_left ?? Number.POSITIVE_INFINITY,
   }
 }
 
@@ -115,7 +116,7 @@ export type Making = {
 
 export const planOf = (columns: string[], wanted: readonly CheckedProduct[]): Making => ({
   columns,
-  left: batchesOf(wanted).map((products) => ({ products, key: crypto.randomUUID() })),
+  left: batchesOf(wanted).map((products) => ({ products, key: newId() })),
   made: 0,
   changed: [],
 })
@@ -138,7 +139,7 @@ export const planAgain = (plan: Making, changes: readonly ProductChange[]): Maki
     const change = product.rows.map(({ row }) => byRow.get(row)).find(Boolean)
     return change ? { ...product, outcome: 'change', change } : product
   })
-  return { ...plan, left: [{ products, key: crypto.randomUUID() }, ...left] }
+  return { ...plan, left: [{ products, key: newId() }, ...left] }
 }
 
 /** The plan without changes of products that are there. */
@@ -149,7 +150,7 @@ export const planWithoutChanges = ({ left, ...plan }: Making): Making => ({
       const drafts = products.filter(({ outcome }) => outcome === 'draft' || outcome === 'again')
       return drafts.length === products.length
         ? { products, key }
-        : { products: drafts, key: crypto.randomUUID() }
+        : { products: drafts, key: newId() }
     })
     .filter(({ products }) => products.length > 0),
 })

@@ -20,7 +20,7 @@ export type ReadFile = { columns: string[]; rows: FileRow[] }
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 export const withoutEmptyEnd = (cells: readonly string[]): string[] => {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  const last = cells.map((cell) => cell.trim() !== '').lastIndexOf(true)
   return cells.slice(0, last + 1)
 }
 
