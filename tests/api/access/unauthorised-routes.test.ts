@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mayAs, type OperatorRole } from '../../../functions/src/contract/entities/operator'
-import { revokeOperator } from '../../../functions/src/usecases/operator/grant-operator'
+import { mayAs, type OperatorRole } from '../../../functions/src/contract/entities/console/operator'
+import { revokeOperator } from '../../../functions/src/usecases/operators/grant-operator'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import { type Person, signUp, signUpOperator } from '../../support/people'

@@ -1,5 +1,5 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { publicEndpoints } from '@contract/api/catalog/public'
+import { userEndpoints } from '@contract/api/people/users'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, send } from '@/lib/api/api-client'

@@ -1,4 +1,4 @@
-import { deviceEndpoints } from '@contract/api/endpoints/devices'
+import { deviceEndpoints } from '@contract/api/people/devices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pushStateFor, stopPush } from './push'
 import { readPushedDevice, savePushedDevice } from './pushed-device'

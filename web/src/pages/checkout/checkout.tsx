@@ -1,5 +1,5 @@
-import { restingOf, restingText } from '@contract/store-rest'
-import { asVariant, variantsOnSale } from '@contract/variants'
+import { asVariant, variantsOnSale } from '@contract/catalog/variants'
+import { restingOf, restingText } from '@contract/people/store-rest'
 import { PackageX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { productEndpoints } from '@contract/api/endpoints/products'
+import { productEndpoints } from '@contract/api/catalog/products'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Case } from '@contract/entities/console'
+import type { Case } from '@contract/entities/console/console'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

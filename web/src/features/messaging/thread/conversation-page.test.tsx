@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

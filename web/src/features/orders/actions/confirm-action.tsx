@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { call } from '@/lib/api/api-client'
 import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { nowFor, useNow } from '../details/use-now'

@@ -1,13 +1,13 @@
 import { shipByConfirmed } from '@contract/delivery/ship-by'
+import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { vendorNetOf } from '@contract/entities/statement'
 import { POLICY } from '@contract/escrow/policy'
-import { countedGoodsText } from '@contract/goods-text'
-import { dateText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
+import { countedGoodsText } from '@contract/text/goods-text'
+import { dateText, instantText } from '@contract/text/lagos-text'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import type { ActionKind } from './available-actions'
 
 /** The actions that only need confirmation. */

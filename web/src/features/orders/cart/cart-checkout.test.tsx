@@ -24,8 +24,8 @@ const { live, keepAddress, quote } = vi.hoisted(() => ({
   },
 }))
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-vi.mock('@/lib/locations', async (original) => ({
-  ...(await original<typeof import('@/lib/locations')>()),
+vi.mock('@/shared/place/locations', async (original) => ({
+  ...(await original<typeof import('@/shared/place/locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja', 'Shomolu'] } }),
 }))
 /** What was asked for last, by the product's first letter. */

@@ -1,7 +1,7 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import { variantsOf } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import { type CartLine, cartItemId } from '@contract/entities/orders/cart-item'
-import { variantsOf } from '@contract/variants'
 
 /** A cart with what changes it, of an account or of this device. */
 export type Cart = {

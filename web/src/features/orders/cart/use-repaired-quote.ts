@@ -1,5 +1,5 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
-import type { Place } from '@contract/entities/delivery'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import type { Place } from '@contract/entities/delivery/delivery'
 import { useState } from 'react'
 import type { StoreLines } from './cart'
 import { NO_REPAIRS, repairedLines, repairsOf } from './repair'

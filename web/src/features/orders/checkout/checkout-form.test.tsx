@@ -18,8 +18,8 @@ const { live, keepAddress, unpaid, secret } = vi.hoisted(() => ({
   keepAddress: vi.fn(async () => {}),
 }))
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-vi.mock('@/lib/locations', async (original) => ({
-  ...(await original<typeof import('@/lib/locations')>()),
+vi.mock('@/shared/place/locations', async (original) => ({
+  ...(await original<typeof import('@/shared/place/locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja'], Ogun: ['Abeokuta South'] } }),
 }))
 const quoted = vi.hoisted(() => ({ data: undefined as unknown, refetch: vi.fn() }))

@@ -1,6 +1,6 @@
+import type { deliveryQuotes } from '@contract/api/delivery/delivery-quotes'
 import type { ResponseOf } from '@contract/api/endpoint'
-import type { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
-import type { DeliveryMethod } from '@contract/entities/delivery'
+import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 import type { Currency } from '@contract/money'
 import { useState } from 'react'
 import { Price } from '@/ui/data/price'

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'

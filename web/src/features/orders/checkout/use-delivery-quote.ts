@@ -1,5 +1,5 @@
-import { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
-import type { Place } from '@contract/entities/delivery'
+import { deliveryQuotes } from '@contract/api/delivery/delivery-quotes'
+import type { Place } from '@contract/entities/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 

@@ -1,6 +1,6 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
+import { MAX_CHECKOUT_STORES } from '@contract/entities/money/payment'
 import type { CartLine } from '@contract/entities/orders/cart-item'
-import { MAX_CHECKOUT_STORES } from '@contract/entities/orders/payment'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { useQuery } from '@tanstack/react-query'

@@ -10,7 +10,7 @@ import ArrivalLine from './arrival-line'
 import ProductDelivery from './product-delivery'
 
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
+vi.mock('@/shared/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 /** A Monday, 10:00 in Lagos. */
 const NOW = Date.UTC(2026, 10, 23, 9)

@@ -1,5 +1,5 @@
+import type { TaxDocument } from '@contract/entities/money/tax-document'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import type { TaxDocument } from '@contract/entities/tax-document'
 import { timestampFromMillis } from '@contract/time'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'

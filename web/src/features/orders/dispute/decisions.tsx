@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import type { EscrowAction } from '@contract/escrow/transition'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Dispute, Party } from '@contract/entities/orders/transaction'
 import { actionsFor } from '@contract/escrow/actions'
 import { render, screen, waitFor, within } from '@testing-library/react'

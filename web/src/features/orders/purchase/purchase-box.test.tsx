@@ -13,7 +13,7 @@ vi.mock('@/lib/session/session', () => ({ useSession: () => session.value }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('../cart/add-to-cart-button', () => ({ default: () => null }))
 vi.mock('@/lib/api/api-client', () => ({ call: vi.fn() }))
-vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
+vi.mock('@/shared/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 const product = sampleProduct()
 const buyLink = () => {

@@ -1,4 +1,4 @@
-import type { DeliveryProfile, DeliveryProfileDraft } from '@contract/entities/delivery'
+import type { DeliveryProfile, DeliveryProfileDraft } from '@contract/entities/delivery/delivery'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

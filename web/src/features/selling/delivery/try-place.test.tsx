@@ -1,4 +1,4 @@
-import type { DeliveryQuote } from '@contract/entities/delivery'
+import type { DeliveryQuote } from '@contract/entities/delivery/delivery'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { NEEDED_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { NEEDED_CSV_COLUMNS } from '@contract/catalog/product-csv'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

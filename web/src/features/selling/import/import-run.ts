@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@contract/api/endpoint'
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { ImportRowError, ProductChange } from '@contract/csv/product-csv'
+import { vendorEndpoints } from '@contract/api/people/vendors'
+import type { ImportRowError, ProductChange } from '@contract/catalog/product-csv'
 import { call } from '@/lib/api/api-client'
 import { batchesOf } from './batches'
 import type { FileRow } from './read-file'

@@ -1,4 +1,4 @@
-import type { VendorInvoice } from '@contract/api/endpoints/wallet'
+import type { VendorInvoice } from '@contract/api/money/wallet'
 import { timestampFromMillis } from '@contract/time'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'

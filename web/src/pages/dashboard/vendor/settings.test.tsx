@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +8,7 @@ import { VendorVerification } from '@/features/account/vendor-verification'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
 import { apiError } from '@/lib/api/api-error'
 import { queryClient } from '@/lib/api/query-client'
-import { ownStoreQuery } from '@/lib/own-store'
+import { ownStoreQuery } from '@/shared/store/own-store'
 import StoreSettingsPage from './settings'
 
 const { updateHoliday, updateStore } = vendorEndpoints
