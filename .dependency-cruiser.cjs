@@ -90,8 +90,7 @@ module.exports = {
     },
     {
       name: 'usecases-see-no-provider',
-      comment:
-        'A use case is handed its providers: it declares what it needs of them in usecases/ports.',
+      comment: 'A use case is handed its providers: it declares what it needs of them in ports.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
       to: { path: `${SERVER}providers/` },

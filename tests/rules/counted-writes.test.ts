@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@contract/entities/message'
+import { MAX_COUNTED } from '@contract/entities/messaging/message'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import {
   type DocumentData,

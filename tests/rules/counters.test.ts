@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@contract/entities/message'
+import { MAX_COUNTED } from '@contract/entities/messaging/message'
 import { HOUR_MS, MINUTE_MS } from '@contract/time'
 import { collection, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { uidOf } from '../support/rules/rules-actors'

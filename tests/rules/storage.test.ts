@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS, renditionPath, UPLOAD_LIMITS } from '@contract/images'
+import { RENDITION_WIDTHS, renditionPath, UPLOAD_LIMITS } from '@contract/catalog/images'
 import { storagePaths } from '@contract/paths'
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, setDoc } from 'firebase/firestore'

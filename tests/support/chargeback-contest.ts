@@ -1,5 +1,5 @@
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
-import { brokenRules } from '../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'
 import { openDispute } from '../../tools/paystack-simulator/disputes'
 import type { Dispute } from '../../tools/paystack-simulator/model'
 import { loadAuditState } from '../../tools/reconcile/audit-state'

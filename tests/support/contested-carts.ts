@@ -1,4 +1,4 @@
-import type { Case } from '../../functions/src/contract/entities/console'
+import type { Case } from '../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { openDispute } from '../../tools/paystack-simulator/disputes'
 import { cartOf, openStores, paidCheckout, type Stores, three } from './checkouts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '../../functions/src/contract/entities/message'
+import type { Conversation, Message } from '../../functions/src/contract/entities/messaging/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import { collectionOf } from '../../functions/src/db/firestore'

@@ -1,10 +1,13 @@
-import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
+import type { LedgerEntry } from '../../functions/src/contract/entities/money/ledger'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { millisOf } from '../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../functions/src/db/firestore'
 import { readChain } from '../../functions/src/db/money/ledger'
-import { type Chain, postEntries } from '../../functions/src/domain/transaction/posting/ledger'
+import {
+  type Chain,
+  postEntries,
+} from '../../functions/src/domain/orders/transaction/posting/ledger'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const ledgerEntries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { config } from '../../functions/src/config'
-import { canonicalJson } from '../../functions/src/domain/transaction/canonical-json'
+import { canonicalJson } from '../../functions/src/domain/orders/transaction/canonical-json'
 
 /** The environment variables that locate one suite's emulators. */
 export type Place = Record<string, string | undefined>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { RefusalReason } from '../../functions/src/contract/entities/refused-upload'
+import type { RefusalReason } from '../../functions/src/contract/entities/catalog/refused-upload'
 import { photograph } from './upload'
 
 /** The expected result of an upload: refused for a reason, or shown at this size in pixels. */

@@ -1,4 +1,4 @@
-import type { Imported } from '../../functions/src/contract/csv/product-csv'
+import type { Imported } from '../../functions/src/contract/catalog/product-csv'
 import type { Api } from './api-server'
 import type { Person } from './people'
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { OperatorRole } from '../../functions/src/contract/entities/operator'
-import type { Role, User } from '../../functions/src/contract/entities/user'
+import type { OperatorRole } from '../../functions/src/contract/entities/console/operator'
+import type { Role, User } from '../../functions/src/contract/entities/people/user'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../functions/src/contract/time'
 import { collectionOf } from '../../functions/src/db/firestore'
-import { searchWordsOf } from '../../functions/src/domain/operator/search-words'
+import { searchWordsOf } from '../../functions/src/domain/console/search-words'
 import type { Deps } from '../../functions/src/usecases/deps'
-import { grantOperator } from '../../functions/src/usecases/operator/grant-operator'
+import { grantOperator } from '../../functions/src/usecases/operators/grant-operator'
 
 export const PASSWORD = 'a-good-password'
 

@@ -2,8 +2,11 @@ import * as fc from 'fast-check'
 import type { Party, Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { findTransition } from '../../functions/src/contract/escrow/actions'
 import { DAY_MS, HOUR_MS } from '../../functions/src/contract/time'
-import type { Command } from '../../functions/src/domain/transaction/decision'
-import { commandKey, isDuplicate } from '../../functions/src/domain/transaction/duplicate-commands'
+import type { Command } from '../../functions/src/domain/orders/transaction/decision'
+import {
+  commandKey,
+  isDuplicate,
+} from '../../functions/src/domain/orders/transaction/duplicate-commands'
 import type { Person } from './people'
 import type { TestApi } from './test-api'
 

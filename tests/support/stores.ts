@@ -3,8 +3,8 @@ import { timestampFromMillis } from '../../functions/src/contract/time'
 import { addProduct } from '../../functions/src/db/catalog/products'
 import { firestore } from '../../functions/src/db/firestore'
 import { moveWallet } from '../../functions/src/db/money/wallets'
-import { addStore } from '../../functions/src/db/vendors/vendors'
-import { plainStock } from '../../functions/src/domain/product/variants'
+import { addStore } from '../../functions/src/db/people/vendors'
+import { plainStock } from '../../functions/src/domain/catalog/product/variants'
 import { type Person, signUp } from './people'
 
 /** Opens a store for a user, with a verified account that can receive payouts. */

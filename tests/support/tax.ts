@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Supplier } from '../../functions/src/contract/entities/tax'
-import { brokenRules } from '../../functions/src/domain/ledger/invariants'
+import type { Supplier } from '../../functions/src/contract/entities/money/tax'
+import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../tools/reconcile/audit-state'
 import { taxLine } from '../../tools/reconcile/tax-numbers'
 

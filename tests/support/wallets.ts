@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { VendorPrivate } from '../../functions/src/contract/entities/vendor'
-import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/entities/wallet'
+import type {
+  Payout,
+  Wallet,
+  WalletEntry,
+} from '../../functions/src/contract/entities/money/wallet'
+import type { VendorPrivate } from '../../functions/src/contract/entities/people/vendor'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionOf, fieldsOf } from '../../functions/src/db/firestore'
-import { brokenRules } from '../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../tools/reconcile/audit-state'
 import { providerFindings } from '../../tools/reconcile/provider-invariant'
 import { stateOfVendor } from './ledger/vendor-state'

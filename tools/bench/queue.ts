@@ -1,4 +1,4 @@
-import type { Ticket } from '../../functions/src/contract/entities/ticket'
+import type { Ticket } from '../../functions/src/contract/entities/messaging/ticket'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../functions/src/contract/time'
 import { listQueue } from '../../functions/src/usecases/console/list-queue'

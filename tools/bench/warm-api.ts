@@ -1,8 +1,8 @@
 import type { Product } from '../../functions/src/contract/entities/catalog/product'
 import { COLLECTIONS } from '../../functions/src/contract/paths'
 import { allOnSale, changedSince, readProduct } from '../../functions/src/db/catalog/products'
+import type { ProductSearch } from '../../functions/src/ports/product-search'
 import { createEmbeddedSearch } from '../../functions/src/providers/search/embedded-search'
-import type { ProductSearch } from '../../functions/src/usecases/product/product-search'
 import { startApi } from '../../tests/support/api-server'
 import { commitAll, setDocument } from '../seed/write/commit-all'
 

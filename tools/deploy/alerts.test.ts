@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { publicEndpoints } from '../../functions/src/contract/api/endpoints/public'
+import { publicEndpoints } from '../../functions/src/contract/api/catalog/public'
 import { validateResponse } from '../../functions/src/http/response'
 import { countedBy, readMetrics, readPolicies } from './alert-files'
 import { putAlerts } from './alerts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { groupBy } from '../../functions/src/domain/ledger/invariant'
+import { groupBy } from '../../functions/src/domain/money/ledger/invariant'
 import { table } from '../dev/summary'
 
 export type ProcessMemory = { name: string; rss_kb: number; pss_kb: number }

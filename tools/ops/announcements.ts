@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Announcement } from '../../functions/src/contract/entities/announcement'
+import type { Announcement } from '../../functions/src/contract/entities/messaging/announcement'
 import { readShards } from '../../functions/src/db/messaging/announcements'
 import { countUsers } from '../../functions/src/db/people/users'
-import { renderAnnouncement } from '../../functions/src/domain/notification/render-announcement'
-import { broadcast } from '../../functions/src/usecases/announcement/broadcast'
+import { renderAnnouncement } from '../../functions/src/domain/messaging/notification/render-announcement'
+import type { Deps } from '../../functions/src/usecases/deps'
+import { broadcast } from '../../functions/src/usecases/messaging/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
-} from '../../functions/src/usecases/announcement/publish-announcement'
-import type { Deps } from '../../functions/src/usecases/deps'
+} from '../../functions/src/usecases/messaging/announcement/publish-announcement'
 import { type CliArgs, type Command, instantOf, required } from './arguments'
 import { decideByHand } from './decide-by-hand'
 

@@ -10,8 +10,8 @@ import { readTransaction } from '../../functions/src/db/orders/transactions'
 import {
   acceptedMinor,
   requireContested,
-} from '../../functions/src/usecases/chargeback/answer-chargeback'
-import { requireTransaction } from '../../functions/src/usecases/transaction/execute-command'
+} from '../../functions/src/usecases/money/chargeback/answer-chargeback'
+import { requireTransaction } from '../../functions/src/usecases/orders/transaction/execute-command'
 import { amountOf, type CliArgs, type Command, reasonOf, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'
 

@@ -1,4 +1,4 @@
-import { activeOperators } from '../../functions/src/db/people/operators'
+import { activeOperators } from '../../functions/src/db/console/operators'
 import { decide } from '../../functions/src/usecases/console/decisions/decide'
 import type { DecisionName } from '../../functions/src/usecases/console/decisions/table'
 import type { Deps } from '../../functions/src/usecases/deps'

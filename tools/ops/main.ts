@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SWITCHES } from '../../functions/src/contract/entities/switches'
+import { SWITCHES } from '../../functions/src/contract/entities/console/switches'
 import { readSwitches } from '../../functions/src/db/switches'
 import { toolDeps } from '../emulators/tool-deps'
 import { announcementCommands } from './announcements'

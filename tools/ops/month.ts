@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MONTH_FILES, monthSchema } from '../../functions/src/contract/entities/closed-month'
+import { MONTH_FILES, monthSchema } from '../../functions/src/contract/entities/money/closed-month'
 import { millisOf } from '../../functions/src/contract/time'
-import { readBooks } from '../../functions/src/usecases/ledger/month-books'
+import { readBooks } from '../../functions/src/usecases/money/ledger/month-books'
 import { type Command, reasonOf, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'
 

@@ -1,5 +1,8 @@
-import { isOperatorRole, OPERATOR_ROLES } from '../../functions/src/contract/entities/operator'
-import { activeOperators } from '../../functions/src/db/people/operators'
+import {
+  isOperatorRole,
+  OPERATOR_ROLES,
+} from '../../functions/src/contract/entities/console/operator'
+import { activeOperators } from '../../functions/src/db/console/operators'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { type CliArgs, type Command, reasonOf, required } from './arguments'
 import { decideByHand } from './decide-by-hand'

@@ -1,4 +1,4 @@
-import { fillSearchWords } from '../../functions/src/usecases/operator/fill-search-words'
+import { fillSearchWords } from '../../functions/src/usecases/operators/fill-search-words'
 import type { Command } from './arguments'
 
 const fill: Command = async (_typed, deps) => [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { AppError } from '../../functions/src/contract/api/errors'
+import type { Backfill } from '../../functions/src/ports/product-search'
 import { migrate } from '../../functions/src/providers/search/postgres/migrate'
 import { openPool, requireDatabaseUrl } from '../../functions/src/providers/search/postgres/sql'
+import { backfillSearch } from '../../functions/src/usecases/catalog/search/backfill-search'
 import type { Deps } from '../../functions/src/usecases/deps'
-import type { Backfill } from '../../functions/src/usecases/product/product-search'
-import { backfillSearch } from '../../functions/src/usecases/search/backfill-search'
 import { ROOT } from '../emulators/project'
 import type { CliArgs, Command } from './arguments'
 

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
-import { statementOf } from '../../functions/src/contract/entities/statement'
+import type { LedgerEntry } from '../../functions/src/contract/entities/money/ledger'
+import { statementOf } from '../../functions/src/contract/entities/money/statement'
 import { formatMoney } from '../../functions/src/contract/money'
 import { readOpsDecisions } from '../../functions/src/db/audit-log'
 import { readChain } from '../../functions/src/db/money/ledger'

@@ -1,6 +1,6 @@
+import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
-import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
 import { formatMoney } from '../../functions/src/contract/money'
 import { millisOf, type Timestamp } from '../../functions/src/contract/time'
 import type { IdCursor } from '../../functions/src/db/list-query'

@@ -1,24 +1,31 @@
-import type { AuditEntry } from '../../functions/src/contract/entities/audit'
 import type { ProductStock } from '../../functions/src/contract/entities/catalog/product-stock'
-import type { Debt } from '../../functions/src/contract/entities/debt'
-import type { FiguresDay } from '../../functions/src/contract/entities/figures/figures'
-import type { LedgerEntry } from '../../functions/src/contract/entities/ledger'
-import type { Payment } from '../../functions/src/contract/entities/orders/payment'
+import type { AuditEntry } from '../../functions/src/contract/entities/console/audit'
+import type { Debt } from '../../functions/src/contract/entities/money/debt'
+import type { FiguresDay } from '../../functions/src/contract/entities/money/figures'
+import type { LedgerEntry } from '../../functions/src/contract/entities/money/ledger'
+import type { Payment } from '../../functions/src/contract/entities/money/payment'
+import type { SalesDay } from '../../functions/src/contract/entities/money/sales'
+import type {
+  TaxCounter,
+  TaxDocument,
+} from '../../functions/src/contract/entities/money/tax-document'
+import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
+import type {
+  Payout,
+  Wallet,
+  WalletEntry,
+} from '../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../functions/src/contract/entities/orders/transaction-parts'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
-import type { SalesDay } from '../../functions/src/contract/entities/sales'
-import type { TaxCounter, TaxDocument } from '../../functions/src/contract/entities/tax-document'
-import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
-import type { Payout, Wallet, WalletEntry } from '../../functions/src/contract/entities/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionGroupOf, collectionOf, firestore } from '../../functions/src/db/firestore'
 import type { IdempotencyKey } from '../../functions/src/db/idempotency-keys'
 import type { JobCursor } from '../../functions/src/db/job-cursors'
 import type { InvoiceCounter } from '../../functions/src/db/money/invoice-counters'
-import type { LedgerState } from '../../functions/src/domain/ledger/invariant'
-import { FIGURES_CURSOR } from '../../functions/src/usecases/figures/count-figures'
-import { EXPLAINED } from '../../functions/src/usecases/ledger/explain-balance'
+import type { LedgerState } from '../../functions/src/domain/money/ledger/invariant'
+import { FIGURES_CURSOR } from '../../functions/src/usecases/money/figures/count-figures'
+import { EXPLAINED } from '../../functions/src/usecases/money/ledger/explain-balance'
 
 /** All documents about money and what is counted of it. */
 export type AuditState = LedgerState & {

@@ -1,7 +1,7 @@
 import { readClosedMonths } from '../../functions/src/db/money/closed-months'
-import type { Finding } from '../../functions/src/domain/ledger/invariant'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
-import { readBooks } from '../../functions/src/usecases/ledger/month-books'
+import type { Finding } from '../../functions/src/domain/money/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
+import { readBooks } from '../../functions/src/usecases/money/ledger/month-books'
 
 /** Twenty years. */
 const MOST = 240

@@ -1,9 +1,9 @@
-import type { FiguresDay } from '../../functions/src/contract/entities/figures/figures'
+import type { FiguresDay } from '../../functions/src/contract/entities/money/figures'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { millisOf } from '../../functions/src/contract/time'
-import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
-import { addToBalances } from '../../functions/src/domain/ledger/month-books'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
+import { addToBalances } from '../../functions/src/domain/money/ledger/month-books'
 import type { AuditState } from './audit-state'
 
 const same = (a: FiguresDay['change'], b: FiguresDay['change']): boolean =>

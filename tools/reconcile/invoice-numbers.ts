@@ -1,5 +1,5 @@
 import { beginsHolding } from '../../functions/src/contract/escrow/holding'
-import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
 import type { AuditState } from './audit-state'
 
 /** What keeps numbers from being 1, 2, 3 and so on, up to the counter's value, if anything does. */

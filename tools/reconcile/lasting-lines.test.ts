@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../functions/src/domain/ledger/invariant'
+import type { Finding } from '../../functions/src/domain/money/ledger/invariant'
 import { lastingLines } from './lasting-lines'
 
 type Look = Record<string, string>

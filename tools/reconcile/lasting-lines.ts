@@ -1,4 +1,4 @@
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
 
 const RECHECK_MS = 3_000
 /** What is wrong stands if each look finds it. */

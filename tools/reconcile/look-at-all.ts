@@ -1,7 +1,7 @@
 import {
   type CheckedInvariant,
   checkInvariants,
-} from '../../functions/src/domain/ledger/invariants'
+} from '../../functions/src/domain/money/ledger/invariants'
 import { carrierFindings } from '../../functions/src/usecases/delivery/reconcile-carrier'
 import type { Deps } from '../../functions/src/usecases/deps'
 import { loadAuditState } from './audit-state'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
 import { toolDeps } from '../emulators/tool-deps'
 import { lastingLines } from './lasting-lines'
 import { lookAtAll } from './look-at-all'

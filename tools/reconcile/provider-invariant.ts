@@ -1,7 +1,7 @@
-import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/ledger'
-import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
-import type { BalanceEntry } from '../../functions/src/usecases/ports/payments'
+import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/money/ledger'
+import { type Finding, groupBy, sumOf } from '../../functions/src/domain/money/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
+import type { BalanceEntry } from '../../functions/src/ports/payments'
 import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'
 import {
   type Movement,

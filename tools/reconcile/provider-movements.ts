@@ -1,7 +1,7 @@
+import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
-import type { Unplaced } from '../../functions/src/contract/entities/unplaced'
-import { type Finding, groupBy, sumOf } from '../../functions/src/domain/ledger/invariant'
-import { providerLocalFeeOf } from '../../functions/src/domain/transaction/posting/fees'
+import { type Finding, groupBy, sumOf } from '../../functions/src/domain/money/ledger/invariant'
+import { providerLocalFeeOf } from '../../functions/src/domain/orders/transaction/posting/fees'
 import type {
   BalanceEntry,
   Charge,
@@ -9,7 +9,7 @@ import type {
   ProviderDispute,
   Refund,
   Transfer,
-} from '../../functions/src/usecases/ports/payments'
+} from '../../functions/src/ports/payments'
 import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'
 
 /** The provider calls that reconciliation uses: five paged lists, and no call per payment. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SALES } from '../../functions/src/contract/entities/sales'
+import { NO_SALES } from '../../functions/src/contract/entities/money/sales'
 import { salesFindings } from './sales-days'
 
 const day = { ...NO_SALES, vendor_id: 'v', day: '2026-01-31', orders: 2, gross_minor: 500 }

@@ -3,12 +3,12 @@ import {
   SALES_TOTAL,
   type SalesDay,
   type SalesFigures,
-} from '../../functions/src/contract/entities/sales'
+} from '../../functions/src/contract/entities/money/sales'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { millisOf } from '../../functions/src/contract/time'
-import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
-import { addFigures } from '../../functions/src/domain/sales/add-figures'
-import { salesChangeOf } from '../../functions/src/domain/sales/sales-change'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
+import { addFigures } from '../../functions/src/domain/money/sales/add-figures'
+import { salesChangeOf } from '../../functions/src/domain/money/sales/sales-change'
 import type { AuditState } from './audit-state'
 
 type Counted = Pick<SalesDay, 'vendor_id' | 'day'> & SalesFigures

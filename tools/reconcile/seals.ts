@@ -1,7 +1,7 @@
 import { millisOf } from '../../functions/src/contract/time'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
 import type { Deps } from '../../functions/src/usecases/deps'
-import { verifySeals } from '../../functions/src/usecases/ledger/verify-seals'
+import { verifySeals } from '../../functions/src/usecases/money/ledger/verify-seals'
 import type { AuditState } from './audit-state'
 
 /** Recomputes every seal from these ledger entries and compares it with its copy. */

@@ -1,8 +1,8 @@
-import { accounts } from '../../functions/src/contract/entities/ledger'
+import { accounts } from '../../functions/src/contract/entities/money/ledger'
 import { isOpenOutboxState } from '../../functions/src/contract/entities/outbox'
-import { balanceOf } from '../../functions/src/domain/ledger/balance'
-import { type Finding, groupBy } from '../../functions/src/domain/ledger/invariant'
-import type { CheckedInvariant } from '../../functions/src/domain/ledger/invariants'
+import { balanceOf } from '../../functions/src/domain/money/ledger/balance'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
+import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
 import type { AuditState } from './audit-state'
 import { numberingFault } from './invoice-numbers'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { isNewProduct } from '../../functions/src/contract/catalog/product-facts'
 import {
   FULFILMENTS,
   TRANSACTION_STATUSES,
 } from '../../functions/src/contract/entities/orders/transaction'
-import { isNewProduct } from '../../functions/src/contract/product-facts'
-import { restingOf } from '../../functions/src/contract/store-rest'
+import { restingOf } from '../../functions/src/contract/people/store-rest'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
-import { brokenRules } from '../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'
 import type { AuditState } from '../reconcile/audit-state'
 import { byVendor } from './catalogue/vendors'
 import { type DemoData, makeDemoData } from './demo-data'

@@ -29,7 +29,7 @@ const LATER = [
 ]
 /** What the header gets then, the second on public pages alone. */
 const HEADER_CART = ['features/layout/cart-link.tsx', 'features/layout/cart-count.tsx']
-const HEADER_PLACE = ['lib/place/place-button.tsx']
+const HEADER_PLACE = ['shared/place/place-button.tsx']
 /** What they load once somebody scrolls to their end, or types. */
 const LATER_FORMS = ['layout/content/newsletter.tsx', 'layout/search/search-suggestions.tsx']
 /** And what the page of a product does. */

@@ -1,5 +1,5 @@
 import { GOODS_PER_PAGE, STORES_PER_PAGE } from './api/page-size'
-import { SORT_OPTIONS } from './product-facts'
+import { SORT_OPTIONS } from './catalog/product-facts'
 import { paths } from './urls'
 
 export type PublicPage = {

@@ -1,15 +1,20 @@
-import type { AuditChain, AuditEntry, AuditRoot, OpsDecision } from '../contract/entities/audit'
+import type {
+  AuditChain,
+  AuditEntry,
+  AuditRoot,
+  OpsDecision,
+} from '../contract/entities/console/audit'
 import { lagosDayOf } from '../contract/lagos-day'
 import { COLLECTIONS } from '../contract/paths'
-import * as queries from '../contract/queries/operations'
+import * as queries from '../contract/queries/console/operations'
 import { bind } from '../contract/queries/query'
 import { millisOf } from '../contract/time'
-import { appendToAudit, auditChainId } from '../domain/operator/audit-chain'
+import { appendToAudit, auditChainId } from '../domain/console/audit-chain'
 import { commitOnce } from './commit'
 import { type Batch, collectionOf, fieldsOf, newBatch, readDocument } from './firestore'
 import { countOf, readList } from './list-query'
 
-export type { OpsDecision } from '../contract/entities/audit'
+export type { OpsDecision } from '../contract/entities/console/audit'
 
 const decisions = () => collectionOf<AuditEntry>(COLLECTIONS.opsDecisions)
 const chains = () => collectionOf<AuditChain>(COLLECTIONS.auditChains)

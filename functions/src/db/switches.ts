@@ -1,4 +1,4 @@
-import type { Switches } from '../contract/entities/switches'
+import type { Switches } from '../contract/entities/console/switches'
 import { COLLECTIONS } from '../contract/paths'
 import { type Batch, collectionOf, readDocument, type Versioned } from './firestore'
 

@@ -1,4 +1,4 @@
-import type { TaxSettings } from '../contract/entities/tax'
+import type { TaxSettings } from '../contract/entities/money/tax'
 import { COLLECTIONS } from '../contract/paths'
 import { type Batch, collectionOf, readDocument, type Versioned } from './firestore'
 

@@ -1,5 +1,5 @@
 import { AppError } from '../contract/api/errors'
-import { ALL_STATES } from '../contract/product-facts'
+import { ALL_STATES } from '../contract/catalog/product-facts'
 import { LOCATIONS } from '../contract/reference/locations'
 import { STATES } from '../contract/reference/states'
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
+import type { Identified } from '../ports/identity'
 import type { Deps } from '../usecases/deps'
-import type { Acting, Deciding } from '../usecases/operator/acting'
-import type { Identified } from '../usecases/ports/identity'
+import type { Acting, Deciding } from '../usecases/operators/acting'
 
 /** The caller, from a verified token. An operator's role is what it is now. */
 export type Caller = Identified

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { traitLabel } from '../contract/catalog/traits'
+import { withoutTracking } from '../contract/delivery/tracking'
 import { productNameSchema } from '../contract/entities/catalog/product'
-import { isFound } from '../contract/find-transaction'
 import { uidSchema } from '../contract/ids'
+import { isFound } from '../contract/orders/find-transaction'
 import { stateOfName } from '../contract/reference/state-names'
 import { pastedNumber, withAsciiDigits } from '../contract/text/digits'
 import { escapeHtml } from '../contract/text/escape-html'
@@ -25,26 +27,24 @@ import {
 } from '../contract/text/unsafe-text'
 import { valueKey } from '../contract/text/value-key'
 import { isWordless } from '../contract/text/wordless'
-import { withoutTracking } from '../contract/tracking'
-import { traitLabel } from '../contract/traits'
 import { webLinkSchema } from '../contract/url'
-import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
+import { uploadAt } from '../domain/catalog/image/upload-kind'
+import { draftOf, groupImportRows } from '../domain/catalog/import/group-import-rows'
+import { importColumns } from '../domain/catalog/import/import-columns'
+import { queryWords, withoutPlaces, withoutSizes } from '../domain/catalog/search/query-terms'
+import { readQuery } from '../domain/catalog/search/read-query'
+import { isBegunBy } from '../domain/catalog/search/suggestions'
+import { tokenize } from '../domain/catalog/search/tokenizer'
+import { hasWords, searchWordsOf } from '../domain/console/search-words'
 import { readRates } from '../domain/delivery/read-rates'
-import { uploadAt } from '../domain/image/upload-kind'
-import { hasWords, searchWordsOf } from '../domain/operator/search-words'
-import { draftOf, groupImportRows } from '../domain/product/group-import-rows'
-import { importColumns } from '../domain/product/import-columns'
-import { queryWords, withoutPlaces, withoutSizes } from '../domain/search/query-terms'
-import { readQuery } from '../domain/search/read-query'
-import { isBegunBy } from '../domain/search/suggestions'
-import { tokenize } from '../domain/search/tokenizer'
-import { maskedName } from '../domain/vendor/masked-name'
-import { isSameName } from '../domain/vendor/name-match'
+import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/formula-cells'
+import { maskedName } from '../domain/people/vendor/masked-name'
+import { isSameName } from '../domain/people/vendor/name-match'
 import { deliveryDays } from '../providers/shipbubble/delivery-days'
 import { statusField } from '../providers/shipbubble/fields'
 import { tagsOf } from '../seo/tags'
-import { htmlReader } from '../usecases/product/html-text'
-import { productSlug } from '../usecases/product/product-slug'
+import { htmlReader } from '../usecases/catalog/product/html-text'
+import { productSlug } from '../usecases/catalog/product/product-slug'
 import { parseBody } from './middleware/body'
 import { TEXTS } from './testing/worst-texts'
 import { validated } from './validate'
@@ -102,12 +102,12 @@ const READERS: Record<string, Record<string, Reader>> = {
   'contract/entities/catalog/product.ts': {
     productNameSchema: (text) => productNameSchema.safeParse(text),
   },
-  'contract/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
+  'contract/orders/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/reference/state-names.ts': { stateOfName },
   'contract/text/value-key.ts': { valueKey },
-  'contract/tracking.ts': { withoutTracking },
-  'contract/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
+  'contract/delivery/tracking.ts': { withoutTracking },
+  'contract/catalog/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
   'contract/text/unsafe-text.ts': {
     textProblem,
@@ -115,28 +115,30 @@ const READERS: Record<string, Record<string, Reader>> = {
     withoutMeaningless,
     textSchema: (text) => textSchema(1, 5_000).safeParse(text),
   },
-  'domain/csv/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
+  'domain/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
   },
-  'domain/image/upload-kind.ts': { uploadAt },
-  'domain/product/import-cells.ts': Object.fromEntries(
+  'domain/catalog/image/upload-kind.ts': { uploadAt },
+  'domain/catalog/import/import-cells.ts': Object.fromEntries(
     COLUMNS.map((column) => [`rows with a ${column}`, readRowsWith(column)]),
   ),
-  'domain/product/import-columns.ts': { importColumns: (text) => importColumns(['name', text]) },
-  'domain/search/query-terms.ts': {
+  'domain/catalog/import/import-columns.ts': {
+    importColumns: (text) => importColumns(['name', text]),
+  },
+  'domain/catalog/search/query-terms.ts': {
     queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
   },
-  'domain/search/read-query.ts': { readQuery },
-  'domain/operator/search-words.ts': {
+  'domain/catalog/search/read-query.ts': { readQuery },
+  'domain/console/search-words.ts': {
     searchWordsOf: (text) => searchWordsOf(text),
     hasWords: (text) => hasWords(text, 'Ngozi Eze'),
   },
-  'domain/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
-  'domain/search/tokenizer.ts': { tokenize },
-  'domain/vendor/masked-name.ts': { maskedName },
-  'domain/vendor/name-match.ts': { isSameName: (text) => isSameName(text, `${text}x`) },
+  'domain/catalog/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
+  'domain/catalog/search/tokenizer.ts': { tokenize },
+  'domain/people/vendor/masked-name.ts': { maskedName },
+  'domain/people/vendor/name-match.ts': { isSameName: (text) => isSameName(text, `${text}x`) },
   'http/middleware/body.ts': {
     parseBody: (text) => parseBody(Buffer.from('{}'), text),
     body: (text) => parseBody(Buffer.from(text), 'application/json'),
@@ -152,29 +154,43 @@ const READERS: Record<string, Record<string, Reader>> = {
     tagsOf: (description) =>
       tagsOf({ kind: 'page', title: 'Oja', description, path: '/x' }, 'https://oja.example'),
   },
-  'usecases/product/html-text.ts': { textOfHtml: await htmlReader() },
-  'usecases/product/product-slug.ts': { productSlug: (text) => productSlug(text, 'x'.repeat(20)) },
+  'usecases/catalog/product/html-text.ts': { textOfHtml: await htmlReader() },
+  'usecases/catalog/product/product-slug.ts': {
+    productSlug: (text) => productSlug(text, 'x'.repeat(20)),
+  },
 }
 
 /** Files whose patterns read what nobody types, or what is short before they see it. */
 const OTHERS = [
   // Settings, our own templates and texts, and amounts.
   ...['config.ts', 'contract/money.ts', 'contract/public-pages.ts', 'contract/queries/query.ts'],
-  ...['contract/reference/common-passwords.ts', 'domain/figures/moved-money.ts', 'http/bind.ts'],
-  ...['domain/notification/render-notification.ts', 'providers/payments/client.ts', 'seo/html.ts'],
+  ...[
+    'contract/reference/common-passwords.ts',
+    'domain/money/figures/moved-money.ts',
+    'http/bind.ts',
+  ],
+  ...[
+    'domain/messaging/notification/render-notification.ts',
+    'providers/payments/client.ts',
+    'seo/html.ts',
+  ],
   ...['providers/search/postgres/migrate.ts', 'providers/search/postgres/sql.ts'],
   ...[
     'providers/shipbubble/client.ts',
     'ssr/inject-initial-data.ts',
-    'domain/search/names/names.ts',
+    'domain/catalog/search/names/names.ts',
   ],
-  ...['usecases/ledger/audit-ledger.ts', 'http/openapi/components.ts'],
+  ...['usecases/money/ledger/audit-ledger.ts', 'http/openapi/components.ts'],
   // One run of one class between anchors, as in `contract/ids.ts`.
-  ...['contract/api/endpoints/console-change.ts', 'contract/api/endpoints/messages.ts'],
-  ...['contract/api/endpoints/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
+  ...['contract/api/console/console-change.ts', 'contract/api/messaging/messages.ts'],
+  ...['contract/api/money/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
   ...['http/middleware/authenticate.ts'],
   // One class in a text that schemas and rules keep short.
-  ...['db/messaging/mail.ts', 'domain/notification/email.ts', 'domain/wallet/sale-signals.ts'],
+  ...[
+    'db/messaging/mail.ts',
+    'domain/messaging/notification/email.ts',
+    'domain/money/wallet/sale-signals.ts',
+  ],
   // Answers of the providers; searches of operators, of 120 characters at most.
   ...['providers/payments/lossless-json.ts', 'providers/shipbubble/quote.ts'],
   ...['contract/text/secret-number.ts', 'contract/text/without-secret-number.ts'],

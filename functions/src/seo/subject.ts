@@ -1,5 +1,5 @@
 import type { Product } from '../contract/entities/catalog/product'
-import type { Vendor } from '../contract/entities/vendor'
+import type { Vendor } from '../contract/entities/people/vendor'
 import type { InitialData } from '../contract/initial-data'
 import type { paths } from '../contract/urls'
 import { site } from './site'

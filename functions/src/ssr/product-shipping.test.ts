@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeliveryProfile, DeliveryRate } from '../contract/entities/delivery'
+import type { DeliveryProfile, DeliveryRate } from '../contract/entities/delivery/delivery'
 import { STATES } from '../contract/reference/states'
 import { timestampFromMillis } from '../contract/time'
 import { sampleProduct } from '../seo/testing/sample'

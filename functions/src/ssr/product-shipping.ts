@@ -1,11 +1,11 @@
+import { ALL_STATES } from '../contract/catalog/product-facts'
 import type { Product } from '../contract/entities/catalog/product'
 import {
   DEFAULT_WEIGHT_GRAMS,
   type DeliveryProfile,
   type DeliveryRate,
   RATED_METHODS,
-} from '../contract/entities/delivery'
-import { ALL_STATES } from '../contract/product-facts'
+} from '../contract/entities/delivery/delivery'
 import { STATES } from '../contract/reference/states'
 import { zoneOf } from '../contract/reference/zones'
 import { textFromMinor } from '../contract/text/typed-amount'

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
+import { productEndpoints } from '../contract/api/catalog/products'
 import type { Endpoint } from '../contract/api/endpoint'
-import { productEndpoints } from '../contract/api/endpoints/products'
-import { vendorEndpoints } from '../contract/api/endpoints/vendors'
 import { AppError } from '../contract/api/errors'
 import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
-import type { Product } from '../contract/entities/catalog/product'
-import { uidSchema } from '../contract/ids'
+import { vendorEndpoints } from '../contract/api/people/vendors'
 import {
   filterOf,
   isUnchanged,
   type MarketplaceFilter,
   queryOf,
   searchOf,
-} from '../contract/marketplace-filter'
+} from '../contract/catalog/marketplace-filter'
+import type { Product } from '../contract/entities/catalog/product'
+import { uidSchema } from '../contract/ids'
 import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
 import { CATEGORIES } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
 import { paths } from '../contract/urls'
+import { loadProfile } from '../db/delivery/load-profile'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
 import { goodsSubject, pageQueryOf, storesSubject } from '../seo/lists'
 import type { PageSubject } from '../seo/subject'
-import { loadProfile } from '../usecases/delivery/load-profile'
+import { listProducts } from '../usecases/catalog/product/list-products'
+import { recentProducts } from '../usecases/catalog/product/recent-products'
+import { showProduct } from '../usecases/catalog/product/show-product'
+import { withProducts } from '../usecases/catalog/storefront/get-vendor'
 import type { Deps } from '../usecases/deps'
-import { listProducts } from '../usecases/product/list-products'
-import { recentProducts } from '../usecases/product/recent-products'
-import { showProduct } from '../usecases/product/show-product'
-import { withProducts } from '../usecases/vendor/get-vendor'
-import { listVendors } from '../usecases/vendor/list-vendors'
-import { requireActiveVendor } from '../usecases/vendor/require-active-vendor'
+import { listVendors } from '../usecases/people/vendor/list-vendors'
+import { requireActiveVendor } from '../usecases/people/vendor/require-active-vendor'
 import { shippingOf } from './product-shipping'
 
 /** The page's first API request: its endpoint and the response. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../usecases/deps'
-import { populateMembers } from '../usecases/message/populate-members'
+import { populateMembers } from '../usecases/messaging/message/populate-members'
 
 /** Completes a conversation that a client created. Idempotent. */
 export const onConversationCreated = (deps: Deps, id: string): Promise<void> =>

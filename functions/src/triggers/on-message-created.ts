@@ -1,5 +1,5 @@
 import type { Deps } from '../usecases/deps'
-import { deliverMessage } from '../usecases/message/deliver-message'
+import { deliverMessage } from '../usecases/messaging/message/deliver-message'
 
 /** Events come at least once and in any order; each message is counted once. */
 export const onMessageCreated = (

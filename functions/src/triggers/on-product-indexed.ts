@@ -1,6 +1,6 @@
 import { microsOf, type Timestamp } from '../contract/time'
+import type { SearchProduct } from '../ports/product-search'
 import type { Deps } from '../usecases/deps'
-import type { SearchProduct } from '../usecases/product/product-search'
 
 type Written = {
   id: string

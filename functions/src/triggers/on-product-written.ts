@@ -1,7 +1,7 @@
 import type { Product } from '../contract/entities/catalog/product'
-import { recountCategory } from '../usecases/category/recount-category'
+import { recountCategory } from '../usecases/catalog/category/recount-category'
 import type { Deps } from '../usecases/deps'
-import { recountProducts } from '../usecases/vendor/recount-products'
+import { recountProducts } from '../usecases/people/vendor/recount-products'
 
 type Written = Partial<Pick<Product, 'category' | 'vendor_id' | 'status' | 'vendor_active'>>
 

@@ -1,5 +1,5 @@
+import { syncStock } from '../usecases/catalog/product/sync-stock'
 import type { Deps } from '../usecases/deps'
-import { syncStock } from '../usecases/product/sync-stock'
 
 /** Keeps what the public product says of its stock up to date. Idempotent. */
 export const onStockWritten = (deps: Deps, product_id: string): Promise<void> =>

@@ -1,13 +1,13 @@
 import { readEvent, readTransaction } from '../db/orders/transactions'
-import { renewPacks } from '../usecases/chargeback/run-chargeback-clock'
 import type { Deps } from '../usecases/deps'
-import { emptyCart } from '../usecases/transaction/empty-cart'
-import { notifyParties } from '../usecases/transaction/notify-parties'
-import { countSales } from '../usecases/vendor/count-sales'
-import { pauseUnanswering } from '../usecases/vendor/pause-unanswering'
-import { syncTrial } from '../usecases/vendor/sync-trial'
-import { holdFlaggedSale } from '../usecases/wallet/hold-flagged-sale'
-import { syncBalanceAfter } from '../usecases/wallet/sync-balance'
+import { renewPacks } from '../usecases/money/chargeback/run-chargeback-clock'
+import { countSales } from '../usecases/money/sales/count-sales'
+import { holdFlaggedSale } from '../usecases/money/wallet/hold-flagged-sale'
+import { syncBalanceAfter } from '../usecases/money/wallet/sync-balance'
+import { emptyCart } from '../usecases/orders/transaction/empty-cart'
+import { notifyParties } from '../usecases/orders/transaction/notify-parties'
+import { pauseUnanswering } from '../usecases/people/vendor/pause-unanswering'
+import { syncTrial } from '../usecases/people/vendor/sync-trial'
 
 /** Events are delivered at least once; each notifies and is counted once. */
 export const onTransactionEventCreated = async (

@@ -1,10 +1,10 @@
 import { AppError } from '../contract/api/errors'
 import { HOUR_MS } from '../contract/time'
-import { uploadAt } from '../domain/image/upload-kind'
+import { uploadAt } from '../domain/catalog/image/upload-kind'
+import { ensureImageRenditions } from '../usecases/catalog/product/image-renditions'
 import type { Deps } from '../usecases/deps'
-import { giveUpUpload } from '../usecases/image/process-upload'
-import { ensureImageRenditions } from '../usecases/product/image-renditions'
-import { stripMetadata } from '../usecases/user/strip-metadata'
+import { giveUpUpload } from '../usecases/images/process-upload'
+import { stripMetadata } from '../usecases/images/strip-metadata'
 
 /**
  * A failed event is redelivered. An upload that crashes the process each time is removed after this

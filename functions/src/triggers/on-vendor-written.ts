@@ -1,7 +1,7 @@
-import type { Vendor } from '../contract/entities/vendor'
-import { isSameRest } from '../contract/store-rest'
+import type { Vendor } from '../contract/entities/people/vendor'
+import { isSameRest } from '../contract/people/store-rest'
 import type { Deps } from '../usecases/deps'
-import { copyToProducts } from '../usecases/vendor/copy-to-products'
+import { copyToProducts } from '../usecases/people/vendor/copy-to-products'
 
 type Written = Partial<
   Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status' | 'delivery_version' | 'rest'>

@@ -1,13 +1,13 @@
-import type { Switch } from '../contract/entities/switches'
+import type { Switch } from '../contract/entities/console/switches'
+import type { AppCheck } from '../ports/app-check'
+import type { Carriers } from '../ports/carriers'
+import type { EInvoicing } from '../ports/e-invoicing'
+import type { StorageObjects } from '../ports/file-storage'
+import type { Identity } from '../ports/identity'
+import type { Payments } from '../ports/payments'
+import type { ProductSearch } from '../ports/product-search'
+import type { Push } from '../ports/push'
 import type { ListedProduct } from '../seo/sitemap-pages'
-import type { AppCheck } from './ports/app-check'
-import type { Carriers } from './ports/carriers'
-import type { EInvoicing } from './ports/e-invoicing'
-import type { StorageObjects } from './ports/file-storage'
-import type { Identity } from './ports/identity'
-import type { Payments } from './ports/payments'
-import type { Push } from './ports/push'
-import type { ProductSearch } from './product/product-search'
 
 /** The log. Never pass tokens, addresses or secrets. */
 export type Log = Record<'info' | 'warn' | 'error', (text: string, fields?: object) => void>

@@ -4,7 +4,7 @@ import { DAY_MS, millisOf, timestampFromMillis } from '../contract/time'
 import type { CommitAttempt } from '../db/commit'
 import type { Batch, Versioned } from '../db/firestore'
 import { type IdempotencyKey, readIdempotencyKey, saveIdempotencyKey } from '../db/idempotency-keys'
-import { canonicalJson } from '../domain/transaction/canonical-json'
+import { canonicalJson } from '../domain/orders/transaction/canonical-json'
 
 const KEY_LIFE_MS = DAY_MS
 const MAX_KEY_LENGTH = 255

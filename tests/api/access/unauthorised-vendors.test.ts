@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firestore } from '../../../functions/src/db/firestore'
-import { updateVendor } from '../../../functions/src/db/vendors/vendors'
+import { updateVendor } from '../../../functions/src/db/people/vendors'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/csv/product-csv'
+import { PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/catalog/product-csv'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import type { ProductStock } from '../../../functions/src/contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'

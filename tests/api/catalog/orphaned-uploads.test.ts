@@ -4,7 +4,7 @@ import type { DisputeEntry } from '../../../functions/src/contract/entities/orde
 import { COLLECTIONS, SUBCOLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { purgeOrphanedUploads } from '../../../functions/src/usecases/image/purge-orphaned-uploads'
+import { purgeOrphanedUploads } from '../../../functions/src/usecases/catalog/image/purge-orphaned-uploads'
 import { type Api, startApi } from '../../support/api-server'
 import { begin, write } from '../../support/conversations'
 import { type Person, signUp } from '../../support/people'

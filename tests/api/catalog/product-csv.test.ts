@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Imported, PRODUCT_CSV_COLUMNS } from '../../../functions/src/contract/csv/product-csv'
+import {
+  type Imported,
+  PRODUCT_CSV_COLUMNS,
+} from '../../../functions/src/contract/catalog/product-csv'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'

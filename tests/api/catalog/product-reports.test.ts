@@ -3,10 +3,10 @@ import type {
   ProductReport,
   ReportedProduct,
 } from '../../../functions/src/contract/entities/catalog/product-report'
-import type { Notification } from '../../../functions/src/contract/entities/notification'
+import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { resolveReports } from '../../../functions/src/usecases/product/moderation/resolve-reports'
+import { resolveReports } from '../../../functions/src/usecases/catalog/product/moderation/resolve-reports'
 import { countedTest } from '../../support/counts'
 import { type Person, signUp } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'

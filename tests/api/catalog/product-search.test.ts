@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  ProductPage,
-  Suggestions,
-} from '../../../functions/src/contract/api/endpoints/products'
+import type { ProductPage, Suggestions } from '../../../functions/src/contract/api/catalog/products'
 import type { Product, ProductCard } from '../../../functions/src/contract/entities/catalog/product'
-import type { Review } from '../../../functions/src/contract/entities/catalog/review'
+import type { Review } from '../../../functions/src/contract/entities/orders/review'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { onStockWritten } from '../../../functions/src/triggers/on-stock-written'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { stateOfVendor } from '../../support/ledger/vendor-state'

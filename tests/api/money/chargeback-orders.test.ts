@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Wallet } from '../../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import type { Wallet } from '../../../functions/src/contract/entities/wallet'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { readChain } from '../../../functions/src/db/money/ledger'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { readPayment } from '../../../functions/src/db/money/payments'
-import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
+import { suspendVendor } from '../../../functions/src/usecases/people/vendor/suspend-vendor'
 import { loseDispute, openDispute } from '../../../tools/paystack-simulator/disputes'
 import {
   allProblems,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FiguresList } from '../../../functions/src/contract/entities/figures/figures'
+import type { FiguresList } from '../../../functions/src/contract/entities/money/figures'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FiguresList } from '../../../functions/src/contract/entities/figures/figures'
+import type { FiguresList } from '../../../functions/src/contract/entities/money/figures'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { failedSaleCostOf } from '../../../functions/src/contract/escrow/failed-sale-cost'
 import { lagosDayOf, startOfLagosDay } from '../../../functions/src/contract/lagos-day'
@@ -13,14 +13,14 @@ import {
 import { readFiguresDay } from '../../../functions/src/db/console/figures'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readJobCursor } from '../../../functions/src/db/job-cursors'
-import { monthRange } from '../../../functions/src/domain/ledger/month-books'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
+import { monthRange } from '../../../functions/src/domain/money/ledger/month-books'
+import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import {
   countFigures,
   FIGURES_CURSOR,
   recountFigures,
-} from '../../../functions/src/usecases/figures/count-figures'
-import { closeMonth, readBooks } from '../../../functions/src/usecases/ledger/month-books'
+} from '../../../functions/src/usecases/money/figures/count-figures'
+import { closeMonth, readBooks } from '../../../functions/src/usecases/money/ledger/month-books'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { figuresFindings, figuresLine } from '../../../tools/reconcile/figures-days'
 import { type Person, signUpOperator } from '../../support/people'

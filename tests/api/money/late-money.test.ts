@@ -6,9 +6,9 @@ import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
-import { setTax } from '../../../functions/src/usecases/tax/tax-settings'
-import { executeCommand } from '../../../functions/src/usecases/transaction/execute-command'
-import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
+import { setTax } from '../../../functions/src/usecases/money/tax/tax-settings'
+import { executeCommand } from '../../../functions/src/usecases/orders/transaction/execute-command'
+import { suspendVendor } from '../../../functions/src/usecases/people/vendor/suspend-vendor'
 import {
   allProblems,
   type CartLine,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MONTH_FILES } from '../../../functions/src/contract/entities/closed-month'
-import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import { MONTH_FILES } from '../../../functions/src/contract/entities/money/closed-month'
+import type { LedgerEntry } from '../../../functions/src/contract/entities/money/ledger'
 import { lagosMonthOf } from '../../../functions/src/contract/lagos-day'
-import { monthText } from '../../../functions/src/contract/month-text'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { monthText } from '../../../functions/src/contract/text/month-text'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { monthRange } from '../../../functions/src/domain/ledger/month-books'
+import { monthRange } from '../../../functions/src/domain/money/ledger/month-books'
 import {
   closeMonth,
   listMonths,
   readBooks,
-} from '../../../functions/src/usecases/ledger/month-books'
+} from '../../../functions/src/usecases/money/ledger/month-books'
 import { closedMonthsLine } from '../../../tools/reconcile/closed-months'
 import { type Person, signUpOperator } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import {
   MAX_EXPORTED_SALES,
   NO_SALES,
   SALES_TOTAL,
   type SalesSummary,
-} from '../../../functions/src/contract/entities/sales'
+} from '../../../functions/src/contract/entities/money/sales'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
-import { recountSales } from '../../../functions/src/usecases/vendor/recount-sales'
+import { recountSales } from '../../../functions/src/usecases/money/sales/recount-sales'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { expectedFigures, salesFindings } from '../../../tools/reconcile/sales-days'
 import { paidCheckout } from '../../support/checkouts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { positiveMinorSchema } from '../../../functions/src/contract/amount'
+import type { Payout } from '../../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
-import type { Payout } from '../../../functions/src/contract/entities/wallet'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { newBatch } from '../../../functions/src/db/firestore'
 import {
@@ -11,8 +11,8 @@ import {
   readOutboxItem,
 } from '../../../functions/src/db/money/outbox'
 import type { Deps } from '../../../functions/src/usecases/deps'
-import { processOutboxItem } from '../../../functions/src/usecases/payment/dispatch-outbox'
-import { requeueTask } from '../../../functions/src/usecases/payment/requeue-task'
+import { requeueTask } from '../../../functions/src/usecases/money/payment/requeue-task'
+import { processOutboxItem } from '../../../functions/src/usecases/outbox/dispatch-outbox'
 import { showWork } from '../../../tools/ops/work'
 import type { FailureMode } from '../../../tools/paystack-simulator/model'
 import type { Person } from '../../support/people'

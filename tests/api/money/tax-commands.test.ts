@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TaxDocument } from '../../../functions/src/contract/entities/tax-document'
+import type { TaxDocument } from '../../../functions/src/contract/entities/money/tax-document'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'

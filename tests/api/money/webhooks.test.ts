@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { chargeEvent } from '../../../tools/paystack-simulator/charges'
 import { encodeJson } from '../../../tools/paystack-simulator/wire'
 import { domainOf } from '../../../tools/paystack-simulator/world'

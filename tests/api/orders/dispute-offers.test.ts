@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Notification } from '../../../functions/src/contract/entities/notification'
+import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type {
   DisputeEntry,
@@ -8,7 +8,7 @@ import type {
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { notifyParties } from '../../../functions/src/usecases/transaction/notify-parties'
+import { notifyParties } from '../../../functions/src/usecases/orders/transaction/notify-parties'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 

@@ -7,8 +7,8 @@ import {
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
 import { transactionsForOperator } from '../../../functions/src/db/orders/transactions'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
-import { resolveDispute } from '../../../functions/src/usecases/transaction/resolve-dispute'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
+import { resolveDispute } from '../../../functions/src/usecases/orders/transaction/resolve-dispute'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { QueueItem } from '../../../functions/src/contract/entities/console'
+import type { QueueItem } from '../../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../functions/src/contract/entities/orders/transaction-item'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { readStock } from '../../../functions/src/db/catalog/stock'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
-import { countSales } from '../../../functions/src/usecases/vendor/count-sales'
+import { countSales } from '../../../functions/src/usecases/money/sales/count-sales'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import {
   allProblems,

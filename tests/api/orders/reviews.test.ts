@@ -3,13 +3,13 @@ import type {
   Product,
   ProductDetails,
 } from '../../../functions/src/contract/entities/catalog/product'
-import type { Review } from '../../../functions/src/contract/entities/catalog/review'
+import type { Review } from '../../../functions/src/contract/entities/orders/review'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import type { Vendor } from '../../../functions/src/contract/entities/vendor'
+import type { Vendor } from '../../../functions/src/contract/entities/people/vendor'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
+import { reviewIdOf } from '../../../functions/src/domain/orders/review/review-id'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
-import type { UnpaidOrders } from '../../../functions/src/domain/transaction/unpaid-orders'
+import type { UnpaidOrders } from '../../../functions/src/domain/orders/transaction/unpaid-orders'
 import { rejectTransfer } from '../../../tools/paystack-simulator/charges'
 import { startMeter } from '../../support/firestore-meter'
 import type { Person } from '../../support/people'

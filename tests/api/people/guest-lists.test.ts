@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_ADDRESSES } from '../../../functions/src/contract/entities/address'
+import { MAX_ADDRESSES } from '../../../functions/src/contract/entities/people/address'
 import {
   MAX_DEVICES,
   MAX_FAVOURITES,
   MAX_VIEWED_PRODUCTS,
-} from '../../../functions/src/contract/entities/user'
+} from '../../../functions/src/contract/entities/people/user'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
-import { trimList } from '../../../functions/src/usecases/user/trim-list'
+import { trimList } from '../../../functions/src/usecases/people/user/trim-list'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import { slowCommits } from '../../support/firestore-meter'

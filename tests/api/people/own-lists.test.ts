@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Conversation } from '../../../functions/src/contract/entities/message'
-import type { Notification } from '../../../functions/src/contract/entities/notification'
+import type { Conversation } from '../../../functions/src/contract/entities/messaging/message'
+import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Vendor, VendorPrivate } from '../../../functions/src/contract/entities/vendor'
+import type { Vendor, VendorPrivate } from '../../../functions/src/contract/entities/people/vendor'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { firestore } from '../../../functions/src/db/firestore'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'

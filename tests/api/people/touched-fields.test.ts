@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import type { Vendor, VendorPrivate } from '../../../functions/src/contract/entities/vendor'
+import type { Vendor, VendorPrivate } from '../../../functions/src/contract/entities/people/vendor'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { firestore } from '../../../functions/src/db/firestore'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '../../../functions/src/contract/entities/user'
+import type { User } from '../../../functions/src/contract/entities/people/user'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { firestore } from '../../../functions/src/db/firestore'
 import { type Api, startApi } from '../../support/api-server'

@@ -1,16 +1,16 @@
 import { getAuth } from 'firebase-admin/auth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductPage } from '../../../functions/src/contract/api/endpoints/products'
+import type { ProductPage } from '../../../functions/src/contract/api/catalog/products'
+import { renditionPath } from '../../../functions/src/contract/catalog/images'
 import type {
   PayoutAccount,
   Vendor,
   VendorPrivate,
-} from '../../../functions/src/contract/entities/vendor'
-import { renditionPath } from '../../../functions/src/contract/images'
+} from '../../../functions/src/contract/entities/people/vendor'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { firestore } from '../../../functions/src/db/firestore'
-import { copyToProducts } from '../../../functions/src/usecases/vendor/copy-to-products'
+import { copyToProducts } from '../../../functions/src/usecases/people/vendor/copy-to-products'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { listOutbox } from '../../../functions/src/db/money/outbox'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
 import { stateOfVendor } from '../../support/ledger/vendor-state'

@@ -7,7 +7,7 @@ import { trackParcels } from '../../../functions/src/usecases/delivery/track-par
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { runJob } from '../../../functions/src/usecases/jobs/jobs'
 import { DUE_KINDS } from '../../../functions/src/usecases/jobs/kinds'
-import { requeueDueItem } from '../../../functions/src/usecases/requeue-due-item'
+import { requeueDueItem } from '../../../functions/src/usecases/jobs/requeue-due-item'
 import { failingLines } from '../../../tools/ops/failing'
 import { sectionLines, showWork } from '../../../tools/ops/work'
 import { dataOf, type Kind, type KindName, stateOf } from '../../support/failing/kind'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { readPage, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'

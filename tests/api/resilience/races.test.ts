@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { tryCheckout } from '../../support/checkouts'
 import { startMeter } from '../../support/firestore-meter'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { brokenRules } from '../../../functions/src/domain/ledger/invariants'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { tryCheckout } from '../../support/checkouts'
 import { slowCommits } from '../../support/firestore-meter'

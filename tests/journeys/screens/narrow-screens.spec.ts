@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TransactionResponse } from '../../../functions/src/contract/api/endpoints/transaction-reads'
+import type { TransactionResponse } from '../../../functions/src/contract/api/orders/transaction-reads'
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { complaintsOn } from '../../support/journeys/axe'
 import { choosePlace, DELIVERY, openPlaceDialog } from '../../support/journeys/buying'

@@ -1,8 +1,8 @@
-import type { Debt } from '../../../functions/src/contract/entities/debt'
+import type { CarrierCharge } from '../../../functions/src/contract/entities/delivery/carrier-charge'
 import { dueFrom } from '../../../functions/src/contract/entities/due'
-import type { CarrierCharge } from '../../../functions/src/contract/entities/orders/carrier-charge'
-import type { VendorPrivate } from '../../../functions/src/contract/entities/vendor'
-import type { Wallet, WalletEntry } from '../../../functions/src/contract/entities/wallet'
+import type { Debt } from '../../../functions/src/contract/entities/money/debt'
+import type { Wallet, WalletEntry } from '../../../functions/src/contract/entities/money/wallet'
+import type { VendorPrivate } from '../../../functions/src/contract/entities/people/vendor'
 import { nextPayoutAt } from '../../../functions/src/contract/escrow/payout-week'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import {
@@ -11,14 +11,14 @@ import {
   millisOf,
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
+import type { CarrierBookingRecord } from '../../../functions/src/db/delivery/carriers'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { JobRetry } from '../../../functions/src/db/job-retries'
-import type { CarrierBookingRecord } from '../../../functions/src/db/orders/carriers'
-import { openDebt } from '../../../functions/src/domain/wallet/debt'
+import { openDebt } from '../../../functions/src/domain/money/wallet/debt'
 import { takeDueCharges } from '../../../functions/src/usecases/delivery/settle-charge'
 import { trackParcels } from '../../../functions/src/usecases/delivery/track-parcels'
 import type { Deps } from '../../../functions/src/usecases/deps'
-import { payWeekly } from '../../../functions/src/usecases/payout/pay-weekly'
+import { payWeekly } from '../../../functions/src/usecases/money/payout/pay-weekly'
 import { shipOrder } from '../test-api'
 import { dataOf, type Given, job, type Kind, type KindName } from './kind'
 

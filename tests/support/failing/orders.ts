@@ -1,6 +1,6 @@
 import { AppError } from '../../../functions/src/contract/api/errors'
-import type { AnnouncementShard } from '../../../functions/src/contract/entities/announcement'
 import { dueFrom } from '../../../functions/src/contract/entities/due'
+import type { AnnouncementShard } from '../../../functions/src/contract/entities/messaging/announcement'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../functions/src/contract/entities/outbox'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
@@ -9,13 +9,13 @@ import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { JobRetry } from '../../../functions/src/db/job-retries'
 import { readPayment } from '../../../functions/src/db/money/payments'
 import type { WebhookEvent } from '../../../functions/src/db/money/webhook-events'
+import type { ProviderProblem } from '../../../functions/src/ports/provider-problem'
+import type { Deps } from '../../../functions/src/usecases/deps'
 import {
   draftAnnouncement,
   publishAnnouncement,
-} from '../../../functions/src/usecases/announcement/publish-announcement'
-import type { Deps } from '../../../functions/src/usecases/deps'
-import type { ProviderProblem } from '../../../functions/src/usecases/payment/provider-problem'
-import { recheckPayments } from '../../../functions/src/usecases/payment/recheck-payments'
+} from '../../../functions/src/usecases/messaging/announcement/publish-announcement'
+import { recheckPayments } from '../../../functions/src/usecases/money/payment/recheck-payments'
 import { shipOrder } from '../test-api'
 import { dataOf, failsFor, type Given, job, type Kind, type KindName } from './kind'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ProductPage } from '../../../functions/src/contract/api/endpoints/products'
+import type { ProductPage } from '../../../functions/src/contract/api/catalog/products'
 import { expect } from './journey'
 import { API } from './suite'
 

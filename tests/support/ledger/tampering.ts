@@ -1,9 +1,9 @@
-import { accounts, type LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import { accounts, type LedgerEntry } from '../../../functions/src/contract/entities/money/ledger'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import { readChain } from '../../../functions/src/db/money/ledger'
-import { hashOf } from '../../../functions/src/domain/transaction/posting/ledger'
+import { hashOf } from '../../../functions/src/domain/orders/transaction/posting/ledger'
 
 const entries = () => collectionOf<LedgerEntry>(COLLECTIONS.ledgerEntries)
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)

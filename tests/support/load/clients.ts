@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import type { Conversation } from '../../../functions/src/contract/entities/message'
+import type { Conversation } from '../../../functions/src/contract/entities/messaging/message'
 import { begin, write } from '../conversations'
 import type { Person } from '../people'
 import { DELIVERY, type PurchaseResponse, type TestApi, totalOf } from '../test-api'

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import type { LedgerEntry } from '../../../functions/src/contract/entities/ledger'
+import type { LedgerEntry } from '../../../functions/src/contract/entities/money/ledger'
 import type { BuyerSecret } from '../../../functions/src/contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { collectionGroupOf, collectionOf } from '../../../functions/src/db/firestore'

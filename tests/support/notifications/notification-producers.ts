@@ -1,15 +1,15 @@
-import type { NotificationType } from '../../../functions/src/contract/entities/notification'
+import type { NotificationType } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { onUserCreated } from '../../../functions/src/triggers/on-user-created'
-import { broadcast } from '../../../functions/src/usecases/announcement/broadcast'
+import { broadcast } from '../../../functions/src/usecases/messaging/announcement/broadcast'
 import {
   draftAnnouncement,
   type Notice,
   publishAnnouncement,
-} from '../../../functions/src/usecases/announcement/publish-announcement'
+} from '../../../functions/src/usecases/messaging/announcement/publish-announcement'
 import { refuseCharge, rejectTransfer } from '../../../tools/paystack-simulator/charges'
 import { type Person, signUp } from '../people'
 import { shipOrder, type TestApi } from '../test-api'

@@ -1,7 +1,7 @@
 import { firestore } from '../../../functions/src/db/firestore'
 import { moveWallet } from '../../../functions/src/db/money/wallets'
-import { suspendVendor } from '../../../functions/src/usecases/vendor/suspend-vendor'
-import { syncBalance } from '../../../functions/src/usecases/wallet/sync-balance'
+import { syncBalance } from '../../../functions/src/usecases/money/wallet/sync-balance'
+import { suspendVendor } from '../../../functions/src/usecases/people/vendor/suspend-vendor'
 import type { TestApi } from '../test-api'
 
 /** A vendor whose balance is too far below zero. */

@@ -1,8 +1,8 @@
-import type { ProductPage } from '../../../functions/src/contract/api/endpoints/products'
+import type { ProductPage } from '../../../functions/src/contract/api/catalog/products'
+import { sortOf } from '../../../functions/src/contract/catalog/product-facts'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import { sortOf } from '../../../functions/src/contract/product-facts'
-import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
-import type { SearchQuery } from '../../../functions/src/usecases/product/product-search'
+import { searchStatesOf } from '../../../functions/src/domain/catalog/product/search-states'
+import type { SearchQuery } from '../../../functions/src/ports/product-search'
 
 const BEGINNING = 1_790_000_000
 

@@ -1,7 +1,4 @@
-import type {
-  ProductChange,
-  SearchProduct,
-} from '../../../functions/src/usecases/product/product-search'
+import type { ProductChange, SearchProduct } from '../../../functions/src/ports/product-search'
 
 export const searchProduct = (
   id: string,

@@ -3,9 +3,9 @@ import {
   RENDITION_WIDTHS,
   type RenditionWidth,
   renditionPath,
-} from '../../../functions/src/contract/images'
+} from '../../../functions/src/contract/catalog/images'
 import { storagePaths } from '../../../functions/src/contract/paths'
-import { encodeRendition } from '../../../functions/src/usecases/image/encode-rendition'
+import { encodeRendition } from '../../../functions/src/usecases/catalog/image/encode-rendition'
 import { CATALOGUE } from '../../seed/catalogue/products'
 import { VENDOR_KEYS } from '../../seed/catalogue/vendors'
 import { imageNumbers, imagePath } from '../../seed/documents/product-documents'

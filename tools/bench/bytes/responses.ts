@@ -2,8 +2,8 @@ import {
   NO_SALES,
   PERIOD_DAYS,
   type SalesSummary,
-} from '../../../functions/src/contract/entities/sales'
-import type { Wallet } from '../../../functions/src/contract/entities/wallet'
+} from '../../../functions/src/contract/entities/money/sales'
+import type { Wallet } from '../../../functions/src/contract/entities/money/wallet'
 import { lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
 import { timestampFromMillis } from '../../../functions/src/contract/time'

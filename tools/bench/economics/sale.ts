@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS } from '../../../functions/src/contract/time'
-import { chargeCommands } from '../../../functions/src/domain/checkout/charge'
-import type { Command, Decision } from '../../../functions/src/domain/transaction/decision'
-import { openPurchase } from '../../../functions/src/domain/transaction/open-purchase'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
+import { chargeCommands } from '../../../functions/src/domain/orders/checkout/charge'
+import type { Command, Decision } from '../../../functions/src/domain/orders/transaction/decision'
+import { openPurchase } from '../../../functions/src/domain/orders/transaction/open-purchase'
+import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import {
   changed,
   chargedBack,
@@ -12,7 +12,7 @@ import {
   sampleOffer,
   samplePurchase,
   sampleStore,
-} from '../../../functions/src/domain/transaction/testing/sample'
+} from '../../../functions/src/domain/orders/transaction/testing/sample'
 
 /** How a sale ends, and of a hundred sales that fail, how many end so. */
 export const FAILURES = {

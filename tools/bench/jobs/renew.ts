@@ -1,8 +1,8 @@
 // Runs in a process of its own, as a scheduled function does, so that its memory is the job's.
 import { readFileSync } from 'node:fs'
 import { createSnapshots } from '../../../functions/src/providers/search/snapshots'
+import { renewSitemap } from '../../../functions/src/usecases/catalog/sitemap/renew-sitemap'
 import type { Deps } from '../../../functions/src/usecases/deps'
-import { renewSitemap } from '../../../functions/src/usecases/sitemap/renew-sitemap'
 import { generatedProducts } from '../search/generated-products'
 
 /** The JSON that this process prints. */

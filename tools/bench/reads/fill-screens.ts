@@ -1,11 +1,11 @@
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
+import { NO_SALES } from '../../../functions/src/contract/entities/money/sales'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { NO_SALES } from '../../../functions/src/contract/entities/sales'
 import { lagosDayOf, lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, newBatch } from '../../../functions/src/db/firestore'
-import { addSalesChange } from '../../../functions/src/db/vendors/sales-days'
+import { addSalesChange } from '../../../functions/src/db/money/sales-days'
 
 /** More documents than any screen shows at once. */
 const MANY = 130

@@ -1,4 +1,4 @@
-import { MAX_CHECKOUT_STORES } from '../../../functions/src/contract/entities/orders/payment'
+import { MAX_CHECKOUT_STORES } from '../../../functions/src/contract/entities/money/payment'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { onTransactionEventCreated } from '../../../functions/src/triggers/on-transaction-event-created'
 import { tryCheckout } from '../../../tests/support/checkouts'

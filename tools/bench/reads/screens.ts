@@ -1,20 +1,23 @@
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { vendorCharges } from '../../../functions/src/contract/queries/carriers'
-import { conversations, messages } from '../../../functions/src/contract/queries/messages'
-import { payouts, walletEntries } from '../../../functions/src/contract/queries/money'
 import {
-  favourites,
-  notifications,
-  unreadNotifications,
-} from '../../../functions/src/contract/queries/people'
-import { vendorProducts, vendorReviews } from '../../../functions/src/contract/queries/products'
-import { type BoundQuery, bind } from '../../../functions/src/contract/queries/query'
+  vendorProducts,
+  vendorReviews,
+} from '../../../functions/src/contract/queries/catalog/products'
+import { vendorCharges } from '../../../functions/src/contract/queries/delivery/carriers'
+import { conversations, messages } from '../../../functions/src/contract/queries/messaging/messages'
+import { payouts, walletEntries } from '../../../functions/src/contract/queries/money/money'
 import {
   purchases,
   sales,
   transactionEvents,
   waitingSales,
-} from '../../../functions/src/contract/queries/transactions'
+} from '../../../functions/src/contract/queries/orders/transactions'
+import {
+  favourites,
+  notifications,
+  unreadNotifications,
+} from '../../../functions/src/contract/queries/people/people'
+import { type BoundQuery, bind } from '../../../functions/src/contract/queries/query'
 import { idOf } from './fill-screens'
 
 /** The API requests and live data of a screen's first visit. */

@@ -1,4 +1,4 @@
-import type { ProductSearch } from '../../../functions/src/usecases/product/product-search'
+import type { ProductSearch } from '../../../functions/src/ports/product-search'
 import { QUERIES } from './queries'
 
 /** The number of products found by each kind of query, and the duration of each query. */

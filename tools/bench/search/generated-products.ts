@@ -1,10 +1,10 @@
+import { ALL_STATES } from '../../../functions/src/contract/catalog/product-facts'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { makeId } from '../../../functions/src/contract/ids'
-import { ALL_STATES } from '../../../functions/src/contract/product-facts'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { STATES } from '../../../functions/src/contract/reference/states'
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
+import { searchStatesOf } from '../../../functions/src/domain/catalog/product/search-states'
 import { CATALOGUE } from '../../seed/catalogue/products'
 
 const VENDORS = 2_000

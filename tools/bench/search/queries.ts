@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../functions/src/usecases/product/product-search'
+import type { SearchQuery } from '../../../functions/src/ports/product-search'
 
 const everything: SearchQuery = {
   page: 1,

@@ -1,4 +1,4 @@
-import type { DeliveryProfileDraft } from '../../../functions/src/contract/entities/delivery'
+import type { DeliveryProfileDraft } from '../../../functions/src/contract/entities/delivery/delivery'
 import profiles from './delivery.json'
 import { VENDORS, type VendorKey } from './vendors'
 

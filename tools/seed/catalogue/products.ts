@@ -1,7 +1,7 @@
-import type { ProductDraft } from '../../../functions/src/contract/api/endpoints/vendors'
-import { draftOf } from '../../../functions/src/domain/product/group-import-rows'
-import { importColumns } from '../../../functions/src/domain/product/import-columns'
-import { readImportRow } from '../../../functions/src/domain/product/read-import-row'
+import type { ProductDraft } from '../../../functions/src/contract/api/people/vendors'
+import { draftOf } from '../../../functions/src/domain/catalog/import/group-import-rows'
+import { importColumns } from '../../../functions/src/domain/catalog/import/import-columns'
+import { readImportRow } from '../../../functions/src/domain/catalog/import/read-import-row'
 import { readCsv } from './read-csv'
 import { VENDORS, type VendorKey } from './vendors'
 

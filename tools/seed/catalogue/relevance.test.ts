@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductFilter } from '../../../functions/src/contract/api/endpoints/products'
-import { findProducts } from '../../../functions/src/usecases/product/find-products'
+import type { ProductFilter } from '../../../functions/src/contract/api/catalog/products'
+import { findProducts } from '../../../functions/src/usecases/catalog/product/find-products'
 import { ENGINES, type Engine, type Opened } from '../questions/engines'
 import { CATALOGUE, type CatalogueProduct } from './products'
 import queries from './relevance-queries.json'

@@ -1,5 +1,5 @@
-import type { FiguresDay } from '../../../functions/src/contract/entities/figures/figures'
-import type { User } from '../../../functions/src/contract/entities/user'
+import type { FiguresDay } from '../../../functions/src/contract/entities/money/figures'
+import type { User } from '../../../functions/src/contract/entities/people/user'
 import { beginsHolding } from '../../../functions/src/contract/escrow/holding'
 import { lagosDayOf, startOfLagosDay } from '../../../functions/src/contract/lagos-day'
 import {
@@ -8,15 +8,18 @@ import {
   type Timestamp,
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
-import { addEvent, noCounts } from '../../../functions/src/domain/figures/add-event'
+import { addEvent, noCounts } from '../../../functions/src/domain/money/figures/add-event'
 import {
   addMoved,
   NO_MONEY,
   operatorSplits,
-} from '../../../functions/src/domain/figures/moved-money'
-import { groupBy } from '../../../functions/src/domain/ledger/invariant'
-import { addToBalances, type Balances } from '../../../functions/src/domain/ledger/month-books'
-import { FIGURES_CURSOR } from '../../../functions/src/usecases/figures/count-figures'
+} from '../../../functions/src/domain/money/figures/moved-money'
+import { groupBy } from '../../../functions/src/domain/money/ledger/invariant'
+import {
+  addToBalances,
+  type Balances,
+} from '../../../functions/src/domain/money/ledger/month-books'
+import { FIGURES_CURSOR } from '../../../functions/src/usecases/money/figures/count-figures'
 import type { DemoData } from '../demo-data'
 
 const dayOf = (at: Timestamp): string => lagosDayOf(millisOf(at))

@@ -1,20 +1,23 @@
+import { renditionPath, renditionUrls } from '../../../functions/src/contract/catalog/images'
 import type { Image } from '../../../functions/src/contract/entities/catalog/image'
+import type { Operator } from '../../../functions/src/contract/entities/console/operator'
 import {
   type DeliveryProfile,
   deliveryProfileSchema,
-} from '../../../functions/src/contract/entities/delivery'
-import type { Operator } from '../../../functions/src/contract/entities/operator'
-import type { StoreRest } from '../../../functions/src/contract/entities/store-rest'
-import { type User, userSchema } from '../../../functions/src/contract/entities/user'
-import { vendorPrivateSchema, vendorSchema } from '../../../functions/src/contract/entities/vendor'
-import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
+} from '../../../functions/src/contract/entities/delivery/delivery'
+import type { StoreRest } from '../../../functions/src/contract/entities/people/store-rest'
+import { type User, userSchema } from '../../../functions/src/contract/entities/people/user'
+import {
+  vendorPrivateSchema,
+  vendorSchema,
+} from '../../../functions/src/contract/entities/people/vendor'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { storagePaths } from '../../../functions/src/contract/paths'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
-import type { Store } from '../../../functions/src/db/vendors/vendors'
+import type { Store } from '../../../functions/src/db/people/vendors'
 import { requireValidProfile } from '../../../functions/src/domain/delivery/require-valid-profile'
-import { payoutAccount } from '../../../functions/src/domain/vendor/payout-account'
+import { payoutAccount } from '../../../functions/src/domain/people/vendor/payout-account'
 import { DELIVERY_PROFILES } from '../catalogue/delivery'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { type Account, vendorUid } from '../people/accounts'

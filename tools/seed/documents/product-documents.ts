@@ -1,14 +1,14 @@
+import { renditionPath, renditionUrls } from '../../../functions/src/contract/catalog/images'
 import type { Image } from '../../../functions/src/contract/entities/catalog/image'
 import {
   type Product,
   productSchema,
 } from '../../../functions/src/contract/entities/catalog/product'
-import type { Vendor } from '../../../functions/src/contract/entities/vendor'
-import { renditionPath, renditionUrls } from '../../../functions/src/contract/images'
+import type { Vendor } from '../../../functions/src/contract/entities/people/vendor'
 import { storagePaths } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import { searchStatesOf } from '../../../functions/src/domain/product/search-states'
-import { productSlug } from '../../../functions/src/usecases/product/product-slug'
+import { searchStatesOf } from '../../../functions/src/domain/catalog/product/search-states'
+import { productSlug } from '../../../functions/src/usecases/catalog/product/product-slug'
 import { PARCEL_GRAMS } from '../catalogue/delivery'
 import type { CatalogueProduct } from '../catalogue/products'
 import { DEMO_CHOICES } from '../catalogue/variants'

@@ -1,26 +1,26 @@
-import { type Review, reviewSchema } from '../../../functions/src/contract/entities/catalog/review'
 import {
   type Notification,
   notificationSchema,
-} from '../../../functions/src/contract/entities/notification'
-import {
-  type Payment,
-  paymentSchema,
-} from '../../../functions/src/contract/entities/orders/payment'
+} from '../../../functions/src/contract/entities/messaging/notification'
+import { type Payment, paymentSchema } from '../../../functions/src/contract/entities/money/payment'
+import { type Review, reviewSchema } from '../../../functions/src/contract/entities/orders/review'
 import {
   DAY_MS,
   HOUR_MS,
   millisOf,
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
-import { groupBy, sumOf } from '../../../functions/src/domain/ledger/invariant'
 import {
   notificationsFor,
   transactionValues,
-} from '../../../functions/src/domain/notification/notifications-for'
-import { renderNotification } from '../../../functions/src/domain/notification/render-notification'
-import { makeEscrowCode, newCodeState } from '../../../functions/src/domain/transaction/escrow-code'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
+} from '../../../functions/src/domain/messaging/notification/notifications-for'
+import { renderNotification } from '../../../functions/src/domain/messaging/notification/render-notification'
+import { groupBy, sumOf } from '../../../functions/src/domain/money/ledger/invariant'
+import {
+  makeEscrowCode,
+  newCodeState,
+} from '../../../functions/src/domain/orders/transaction/escrow-code'
+import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import type { PlayedOrder } from '../scenarios/play-scenario'
 import { bytesFrom } from '../seeded'
 

@@ -1,8 +1,8 @@
 import {
   OPERATOR_ROLES,
   type OperatorRole,
-} from '../../../functions/src/contract/entities/operator'
-import type { Role } from '../../../functions/src/contract/entities/user'
+} from '../../../functions/src/contract/entities/console/operator'
+import type { Role } from '../../../functions/src/contract/entities/people/user'
 import { BUYERS, PEOPLE } from '../catalogue/people'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 

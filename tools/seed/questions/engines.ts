@@ -1,11 +1,8 @@
 import { timestampFromMillis } from '../../../functions/src/contract/time'
+import type { ProductSearch, SearchProduct } from '../../../functions/src/ports/product-search'
 import { createCatalogue } from '../../../functions/src/providers/search/catalogue'
 import { createPostgresSearch } from '../../../functions/src/providers/search/postgres/postgres-search'
 import type { SqlPool } from '../../../functions/src/providers/search/postgres/sql'
-import type {
-  ProductSearch,
-  SearchProduct,
-} from '../../../functions/src/usecases/product/product-search'
 import { SEARCH_DATABASES } from '../../../tests/support/search/search-databases'
 import { CATALOGUE } from '../catalogue/products'
 import { VENDORS } from '../catalogue/vendors'

@@ -1,4 +1,4 @@
-import { findProducts } from '../../../functions/src/usecases/product/find-products'
+import { findProducts } from '../../../functions/src/usecases/catalog/product/find-products'
 import type { Engine } from './engines'
 import { GAINS, type Question } from './questions'
 

@@ -2,7 +2,7 @@ import {
   type Conversation,
   conversationSchema,
   type Message,
-} from '../../../functions/src/contract/entities/message'
+} from '../../../functions/src/contract/entities/messaging/message'
 import { HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { PEOPLE } from '../catalogue/people'
 import { VENDORS, type VendorKey } from '../catalogue/vendors'

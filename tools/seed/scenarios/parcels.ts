@@ -1,10 +1,6 @@
 import { pickupDays } from '../../../functions/src/domain/delivery/pickup-day'
-import type { CommandOf } from '../../../functions/src/domain/transaction/decision'
-import type {
-  CarrierRate,
-  CarrierShipment,
-  Carriers,
-} from '../../../functions/src/usecases/ports/carriers'
+import type { CommandOf } from '../../../functions/src/domain/orders/transaction/decision'
+import type { CarrierRate, CarrierShipment, Carriers } from '../../../functions/src/ports/carriers'
 import { DELIVERY_PROFILES, PARCEL_GRAMS } from '../catalogue/delivery'
 import { type BuyerRow, PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'

@@ -1,23 +1,23 @@
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import type { DeliveryProfile } from '../../../functions/src/contract/entities/delivery'
+import type { DeliveryProfile } from '../../../functions/src/contract/entities/delivery/delivery'
 import type {
   DeliveryContact,
   Transaction,
 } from '../../../functions/src/contract/entities/orders/transaction'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
-import { chargeCommands } from '../../../functions/src/domain/checkout/charge'
-import { openCheckout } from '../../../functions/src/domain/checkout/open-checkout'
-import { offerOf } from '../../../functions/src/domain/product/offer'
-import { reviewIdOf } from '../../../functions/src/domain/review/review-id'
-import { decide } from '../../../functions/src/domain/transaction/decide'
+import { offerOf } from '../../../functions/src/domain/catalog/product/offer'
+import { chargeCommands } from '../../../functions/src/domain/orders/checkout/charge'
+import { openCheckout } from '../../../functions/src/domain/orders/checkout/open-checkout'
+import { reviewIdOf } from '../../../functions/src/domain/orders/review/review-id'
+import { decide } from '../../../functions/src/domain/orders/transaction/decide'
 import type {
   Command,
   Decision,
   EventActor,
-} from '../../../functions/src/domain/transaction/decision'
-import { dueCommand } from '../../../functions/src/domain/transaction/due-command'
-import type { StoreSnapshot } from '../../../functions/src/domain/transaction/open-order'
-import { providerLocalFeeOf } from '../../../functions/src/domain/transaction/posting/fees'
+} from '../../../functions/src/domain/orders/transaction/decision'
+import { dueCommand } from '../../../functions/src/domain/orders/transaction/due-command'
+import type { StoreSnapshot } from '../../../functions/src/domain/orders/transaction/open-order'
+import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import type { BuyerRow } from '../catalogue/people'
 import { boughtVariant, stockForSales } from '../documents/variant-documents'
 import { seededId } from '../seeded'

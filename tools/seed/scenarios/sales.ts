@@ -1,4 +1,4 @@
-import { ALL_STATES } from '../../../functions/src/contract/product-facts'
+import { ALL_STATES } from '../../../functions/src/contract/catalog/product-facts'
 import { PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { REVIEWS, type ReviewRow } from '../catalogue/reviews'

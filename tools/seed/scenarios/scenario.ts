@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '../../../functions/src/contract/entities/delivery'
+import type { DeliveryMethod } from '../../../functions/src/contract/entities/delivery/delivery'
 import type { PaymentChannel } from '../../../functions/src/contract/entities/orders/transaction'
-import type { Command } from '../../../functions/src/domain/transaction/decision'
+import type { Command } from '../../../functions/src/domain/orders/transaction/decision'
 import checkouts from './checkouts.json'
 import scenarios from './scenarios.json'
 

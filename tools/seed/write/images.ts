@@ -9,11 +9,11 @@ import {
   COVER_RATIO,
   RENDITION_WIDTHS,
   renditionPath,
-} from '../../../functions/src/contract/images'
+} from '../../../functions/src/contract/catalog/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
-import { WEBP } from '../../../functions/src/usecases/image/encode-rendition'
-import { productSlug } from '../../../functions/src/usecases/product/product-slug'
+import { WEBP } from '../../../functions/src/usecases/catalog/image/encode-rendition'
+import { productSlug } from '../../../functions/src/usecases/catalog/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { coverPath } from '../documents/people-documents'

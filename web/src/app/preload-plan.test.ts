@@ -1,5 +1,5 @@
 import { STORES_PER_PAGE } from '@contract/api/page-size'
-import { filterOf, queryOf } from '@contract/marketplace-filter'
+import { filterOf, queryOf } from '@contract/catalog/marketplace-filter'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '@contract/public-pages'
 import { matchPath } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Product } from '@contract/entities/catalog/product'
-import type { Review } from '@contract/entities/catalog/review'
-import type { Vendor } from '@contract/entities/vendor'
+import type { Review } from '@contract/entities/orders/review'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

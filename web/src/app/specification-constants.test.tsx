@@ -1,6 +1,6 @@
-import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
+import { isNewProduct } from '@contract/catalog/product-facts'
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { formatMoney } from '@contract/money'
-import { isNewProduct } from '@contract/product-facts'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

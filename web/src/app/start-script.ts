@@ -5,7 +5,7 @@
  * network they would compete. An interaction needs the code at once; events before hydration are
  * marked for `ui/hydration/replay-events.ts`.
  */
-import { withoutTracking } from '@contract/tracking'
+import { withoutTracking } from '@contract/delivery/tracking'
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
 const FAILED = 'Oja could not be loaded. Check your connection and reload.'

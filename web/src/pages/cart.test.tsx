@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleProduct } from '@/features/selling/testing/sample'
-import { clearDeviceCart, putIntoDeviceCart, readDeviceCart } from '@/lib/cart/device-cart'
 import { publishSession } from '@/lib/session/session-store'
 import { api, type Call } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
+import { clearDeviceCart, putIntoDeviceCart, readDeviceCart } from '@/shared/cart/device-cart'
 import CartPage from './cart'
 
 const DRUM = 'k3f9qzk3f9qzk3f9qz01'

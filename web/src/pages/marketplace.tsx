@@ -1,4 +1,4 @@
-import { filterOf } from '@contract/marketplace-filter'
+import { filterOf } from '@contract/catalog/marketplace-filter'
 import { CATEGORIES } from '@contract/reference/categories'
 import { goodsSubject } from '@seo/lists'
 import { useParams, useSearchParams } from 'react-router-dom'

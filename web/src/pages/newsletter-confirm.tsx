@@ -1,4 +1,4 @@
-import { newsletterEndpoints } from '@contract/api/endpoints/newsletter'
+import { newsletterEndpoints } from '@contract/api/messaging/newsletter'
 import { EmailChoice } from '@/features/layout/content/email-choice'
 import { call } from '@/lib/api/api-client'
 

@@ -1,4 +1,4 @@
-import { filterOf, isUnchanged } from '@contract/marketplace-filter'
+import { filterOf, isUnchanged } from '@contract/catalog/marketplace-filter'
 import { pageQueryOf } from '@seo/lists'
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
+import { withoutTracking } from '@contract/delivery/tracking'
 import { PUBLIC_PAGES, type PublicPage } from '@contract/public-pages'
-import { withoutTracking } from '@contract/tracking'
 import { isHostingNewer, SHELL_PAGE } from './build'
 import { copyOfPage, PATIENCE_S, pages } from './strategies'
 

@@ -1,4 +1,4 @@
-import { withoutTracking } from '@contract/tracking'
+import { withoutTracking } from '@contract/delivery/tracking'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core/types'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperatorRole } from '../entities/operator'
+import type { OperatorRole } from '../entities/console/operator'
 import { MAX_PAGE } from './page-size'
 
 export const API_BASE = '/api/v1'

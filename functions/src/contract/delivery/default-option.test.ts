@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeliveryMethod } from '../entities/delivery'
+import type { DeliveryMethod } from '../entities/delivery/delivery'
 import { defaultOption } from './default-option'
 
 const chosen = (...options: [DeliveryMethod, number][]) =>

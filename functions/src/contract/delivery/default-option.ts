@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '../entities/delivery'
+import type { DeliveryOption } from '../entities/delivery/delivery'
 
 /** What the store's own rates say comes before what only a checkout asks: the total stays the same. */
 const RANK = { courier: 0, motor_park: 0, carrier: 1, pickup: 2 } as const

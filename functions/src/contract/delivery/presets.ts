@@ -1,4 +1,4 @@
-import type { DeliveryProfileDraft, DeliveryRate, Place } from '../entities/delivery'
+import type { DeliveryProfileDraft, DeliveryRate, Place } from '../entities/delivery/delivery'
 import { ZONES, zoneOf } from '../reference/zones'
 
 /** Monday to Saturday. */

@@ -1,4 +1,4 @@
-import type { DeliveryProfileDraft, DeliveryRate } from '../entities/delivery'
+import type { DeliveryProfileDraft, DeliveryRate } from '../entities/delivery/delivery'
 import { areaOfCode } from '../reference/area-codes'
 import { STATES } from '../reference/states'
 import { zoneOf } from '../reference/zones'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodeSchema, positiveMinorSchema } from '../amount'
 import { timestampSchema } from '../timestamp'
-import { taxLineSchema } from './tax-document'
+import { taxLineSchema } from './money/tax-document'
 
 /** A task for an outside service, written in the commit that decides it and retried until done. */
 const taskSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
+import { isRefundOpen, isRefundWaiting } from '../entities/money/refund'
 import { refundsOf } from '../entities/orders/partial'
-import { isRefundOpen, isRefundWaiting } from '../entities/orders/refund'
 import type { Actor, Deadline, DeadlineEffect, Transaction } from '../entities/orders/transaction'
 import { DAY_MS, millisOf } from '../time'
 import { POLICY } from './policy'

@@ -1,5 +1,5 @@
-import type { StoreRoom } from '../entities/store-room'
-import type { StoreTrial } from '../entities/vendor'
+import type { StoreRoom } from '../entities/people/store-room'
+import type { StoreTrial } from '../entities/people/vendor'
 import { millisOf } from '../time'
 import { POLICY } from './policy'
 

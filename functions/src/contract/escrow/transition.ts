@@ -1,4 +1,4 @@
-import type { NotificationType } from '../entities/notification'
+import type { NotificationType } from '../entities/messaging/notification'
 import type { Actor, Fulfilment, TransactionStatus } from '../entities/orders/transaction'
 import type { FailedSaleCostBearer } from './failed-sale-cost'
 

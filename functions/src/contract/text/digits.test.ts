@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountNumberSchema, bankCodeSchema } from '../entities/vendor'
+import { accountNumberSchema, bankCodeSchema } from '../entities/people/vendor'
 import { pastedNumber, withAsciiDigits } from './digits'
 
 describe('digits', () => {

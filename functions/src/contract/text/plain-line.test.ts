@@ -3,7 +3,7 @@ import { cleanLine, lineSchema, nameSchema } from './plain-line'
 
 const name = nameSchema(1)
 
-/** Characters that must be refused; `tests/rules/users.test.ts` tests the same in the rules. */
+/** Characters that must be refused; `tests/rules/people/users.test.ts` tests the same in the rules. */
 const UNSEEN = {
   'a line break': 'Ada\nBcc: x@y.z',
   'a tab': 'Ada\tObi',

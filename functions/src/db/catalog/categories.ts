@@ -1,6 +1,6 @@
 import type { StoredCategory } from '../../contract/entities/catalog/category'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/products'
+import * as queries from '../../contract/queries/catalog/products'
 import { bind } from '../../contract/queries/query'
 import { collectionOf } from '../firestore'
 import { readList } from '../list-query'

@@ -1,7 +1,7 @@
-import type { Message } from '../../contract/entities/message'
-import { messagesWithImage } from '../../contract/queries/messages'
+import type { Message } from '../../contract/entities/messaging/message'
+import { messagesWithImage } from '../../contract/queries/messaging/messages'
+import { disputeEntriesWithFile } from '../../contract/queries/orders/transactions'
 import { bind } from '../../contract/queries/query'
-import { disputeEntriesWithFile } from '../../contract/queries/transactions'
 import { hasAny, readList } from '../list-query'
 import { readTransaction } from '../orders/transactions'
 

@@ -1,6 +1,6 @@
 import type { ProductReport, ReportedProduct } from '../../contract/entities/catalog/product-report'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/products'
+import * as queries from '../../contract/queries/catalog/products'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

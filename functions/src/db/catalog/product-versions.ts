@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/entities/catalog/product'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import { versionsUntil } from '../../contract/queries/products'
+import { versionsUntil } from '../../contract/queries/catalog/products'
 import { bind } from '../../contract/queries/query'
 import { millisOf, type Timestamp } from '../../contract/time'
 import { type Batch, collectionOf } from '../firestore'

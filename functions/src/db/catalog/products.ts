@@ -1,7 +1,7 @@
 import type { PRODUCT_STATUSES, Product } from '../../contract/entities/catalog/product'
 import type { ProductStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/products'
+import * as queries from '../../contract/queries/catalog/products'
 import { bind } from '../../contract/queries/query'
 import { microsOf, timestampFromMillis } from '../../contract/time'
 import {

@@ -1,4 +1,4 @@
-import type { RefusedUpload } from '../../contract/entities/refused-upload'
+import type { RefusedUpload } from '../../contract/entities/catalog/refused-upload'
 import { COLLECTIONS, refusedUploadId, SUBCOLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'
 import { collectionOf } from '../firestore'

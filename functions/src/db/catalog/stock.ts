@@ -1,9 +1,14 @@
 import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
 import { COLLECTIONS } from '../../contract/paths'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import { NO_STOCK, requireCounts, sumMovements, withMoved } from '../../domain/product/stock-counts'
-import { withStocked } from '../../domain/product/stocked-units'
-import type { StockMovement } from '../../domain/transaction/decision'
+import {
+  NO_STOCK,
+  requireCounts,
+  sumMovements,
+  withMoved,
+} from '../../domain/catalog/product/stock-counts'
+import { withStocked } from '../../domain/catalog/product/stocked-units'
+import type { StockMovement } from '../../domain/orders/transaction/decision'
 import {
   type Batch,
   collectionOf,

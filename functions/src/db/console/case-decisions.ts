@@ -1,6 +1,6 @@
-import type { CaseDecision, StoredDecision } from '../../contract/entities/case-decision'
+import type { CaseDecision, StoredDecision } from '../../contract/entities/console/case-decision'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/console'
+import * as queries from '../../contract/queries/console/console'
 import { bind } from '../../contract/queries/query'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'

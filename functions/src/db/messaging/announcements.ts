@@ -1,6 +1,9 @@
-import type { Announcement, AnnouncementShard } from '../../contract/entities/announcement'
+import type {
+  Announcement,
+  AnnouncementShard,
+} from '../../contract/entities/messaging/announcement'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/messages'
+import * as queries from '../../contract/queries/messaging/messages'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

@@ -1,6 +1,6 @@
-import { type Block, blockId, type Conversation } from '../../contract/entities/message'
+import { type Block, blockId, type Conversation } from '../../contract/entities/messaging/message'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/messages'
+import * as queries from '../../contract/queries/messaging/messages'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readIds } from '../list-query'

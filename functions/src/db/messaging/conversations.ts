@@ -1,6 +1,10 @@
-import type { Conversation, ConversationReport, Message } from '../../contract/entities/message'
+import type {
+  Conversation,
+  ConversationReport,
+  Message,
+} from '../../contract/entities/messaging/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/messages'
+import * as queries from '../../contract/queries/messaging/messages'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

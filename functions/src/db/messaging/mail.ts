@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/messages'
+import * as queries from '../../contract/queries/messaging/messages'
 import { bind } from '../../contract/queries/query'
 import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf } from '../firestore'

@@ -1,6 +1,6 @@
-import type { Notification, NotificationKind } from '../../contract/entities/notification'
+import type { Notification, NotificationKind } from '../../contract/entities/messaging/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/people'
+import * as queries from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

@@ -1,6 +1,6 @@
-import type { Ticket } from '../../contract/entities/ticket'
+import type { Ticket } from '../../contract/entities/messaging/ticket'
 import { COLLECTIONS } from '../../contract/paths'
-import { ticketsFrom } from '../../contract/queries/console'
+import { ticketsFrom } from '../../contract/queries/console/console'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { queryOf } from '../list-query'

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 import { COLLECTIONS } from '../../contract/paths'
-import type { Chain } from '../../domain/transaction/posting/ledger'
+import type { Chain } from '../../domain/orders/transaction/posting/ledger'
 import { collectionOf, firestore } from '../firestore'
 
 type Owner = DocumentData & { ledger: Chain }

@@ -1,6 +1,6 @@
-import type { ClosedMonth } from '../../contract/entities/closed-month'
+import type { ClosedMonth } from '../../contract/entities/money/closed-month'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf } from '../firestore'
 import { readList } from '../list-query'

@@ -1,6 +1,6 @@
-import type { LedgerSeal } from '../../contract/entities/ledger-seal'
+import type { LedgerSeal } from '../../contract/entities/money/ledger-seal'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { commitOnce } from '../commit'
 import { collectionOf, firestore, newBatch } from '../firestore'

@@ -1,9 +1,9 @@
-import type { LedgerEntry } from '../../contract/entities/ledger'
+import type { LedgerEntry } from '../../contract/entities/money/ledger'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import type { Timestamp } from '../../contract/time'
-import type { Chain } from '../../domain/transaction/posting/ledger'
+import type { Chain } from '../../domain/orders/transaction/posting/ledger'
 import { type Batch, collectionOf } from '../firestore'
 import { readList } from '../list-query'
 

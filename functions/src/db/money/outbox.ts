@@ -1,6 +1,6 @@
 import type { OutboxItem, OutboxTask } from '../../contract/entities/outbox'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/operations'
+import * as queries from '../../contract/queries/console/operations'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'

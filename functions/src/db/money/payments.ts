@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Payment } from '../../contract/entities/orders/payment'
+import type { Payment } from '../../contract/entities/money/payment'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import {

@@ -1,5 +1,5 @@
-import type { Payout, Wallet } from '../../contract/entities/wallet'
-import type { PayoutStep } from '../../domain/wallet/wallet-change'
+import type { Payout, Wallet } from '../../contract/entities/money/wallet'
+import type { PayoutStep } from '../../domain/money/wallet/wallet-change'
 import type { Batch, Versioned } from '../firestore'
 import { addLedgerEntries } from './ledger'
 import { addPayout, changePayout } from './payouts'

@@ -1,6 +1,6 @@
-import type { Payout } from '../../contract/entities/wallet'
+import type { Payout } from '../../contract/entities/money/wallet'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

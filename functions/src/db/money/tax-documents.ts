@@ -1,6 +1,10 @@
-import type { TaxCounter, TaxDocument, TaxDocumentLine } from '../../contract/entities/tax-document'
+import type {
+  TaxCounter,
+  TaxDocument,
+  TaxDocumentLine,
+} from '../../contract/entities/money/tax-document'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'

@@ -1,9 +1,9 @@
-import type { Wallet, WalletEntry } from '../../contract/entities/wallet'
+import type { Wallet, WalletEntry } from '../../contract/entities/money/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/money'
+import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
-import type { WalletMove } from '../../domain/wallet/wallet-change'
+import type { WalletMove } from '../../domain/money/wallet/wallet-change'
 import {
   type Batch,
   collectionOf,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import type { Decision } from '../../domain/transaction/decision'
-import { walletEntriesOf, walletMoveOf } from '../../domain/wallet/wallet-entry'
+import { walletEntriesOf, walletMoveOf } from '../../domain/money/wallet/wallet-entry'
+import type { Decision } from '../../domain/orders/transaction/decision'
 import { type ReadStock, returnUnits, saveStock, takeUnits } from '../catalog/stock'
 import type { Batch, Versioned } from '../firestore'
 import { addLedgerEntries } from '../money/ledger'

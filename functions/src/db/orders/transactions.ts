@@ -13,8 +13,8 @@ import type {
 } from '../../contract/entities/orders/transaction-parts'
 import { OPEN_STATUSES } from '../../contract/escrow/states'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/orders/transactions'
 import { type BoundQuery, bind } from '../../contract/queries/query'
-import * as queries from '../../contract/queries/transactions'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import {

@@ -1,10 +1,10 @@
-import type { Payment } from '../../contract/entities/orders/payment'
+import type { Payment } from '../../contract/entities/money/payment'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
+import * as queries from '../../contract/queries/orders/transactions'
 import { bind } from '../../contract/queries/query'
-import * as queries from '../../contract/queries/transactions'
 import { timestampFromMillis } from '../../contract/time'
-import { type UnpaidOrders, unpaidOrdersOf } from '../../domain/transaction/unpaid-orders'
+import { type UnpaidOrders, unpaidOrdersOf } from '../../domain/orders/transaction/unpaid-orders'
 import {
   type Batch,
   collectionOf,

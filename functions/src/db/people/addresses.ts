@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/entities/address'
+import type { Address } from '../../contract/entities/people/address'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf } from '../firestore'

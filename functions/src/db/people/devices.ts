@@ -1,6 +1,6 @@
-import { MAX_DEVICES } from '../../contract/entities/user'
+import { MAX_DEVICES } from '../../contract/entities/people/user'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/people'
+import * as queries from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
 import type { Timestamp } from '../../contract/time'
 import { type Batch, collectionOf } from '../firestore'

@@ -1,7 +1,7 @@
 import {
   NOTIFICATION_PREFERENCES,
   type NotificationPreferences,
-} from '../../contract/entities/preferences/notification-preferences'
+} from '../../contract/entities/people/notification-preferences'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import type { Timestamp } from '../../contract/time'
 import { collectionOf, fieldsOf, firestore, readDocument } from '../firestore'

@@ -1,10 +1,10 @@
 import { AppError } from '../../contract/api/errors'
-import type { AnnouncementShard } from '../../contract/entities/announcement'
-import type { User } from '../../contract/entities/user'
+import type { AnnouncementShard } from '../../contract/entities/messaging/announcement'
+import type { User } from '../../contract/entities/people/user'
 import { COLLECTIONS } from '../../contract/paths'
-import * as queries from '../../contract/queries/people'
+import * as queries from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
-import { searchWordsOf } from '../../domain/operator/search-words'
+import { searchWordsOf } from '../../domain/console/search-words'
 import {
   type Batch,
   collectionOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { millisOf } from '../../contract/time'
-import { opened, START } from '../transaction/testing/sample'
+import { opened, START } from '../orders/transaction/testing/sample'
 import { announcedCharge, giveBack, isDue, objectedCharge, settledCharge } from './carrier-charge'
 
 const DAY = 86_400_000

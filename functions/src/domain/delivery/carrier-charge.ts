@@ -3,11 +3,11 @@ import { AppError } from '../../contract/api/errors'
 import type {
   CarrierCharge,
   CarrierChargeBearer,
-} from '../../contract/entities/orders/carrier-charge'
+} from '../../contract/entities/delivery/carrier-charge'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import type { Command } from '../transaction/decision'
+import type { Command } from '../orders/transaction/decision'
 
 /** What a carrier took for a parcel by now, after it gave something back so many times. */
 type Total = { shipment_id: string; total_minor: number; returns: number }

@@ -4,7 +4,7 @@ import type {
   DeliveryOption,
   DeliveryProfile,
   Place,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { type CarrierOffer, type ParcelItem, quoteDelivery } from './quote-delivery'
 

@@ -4,7 +4,7 @@ import {
   type Place,
   RATE_SCOPES,
   type RatedMethod,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { areaCodeOf, currentAreaCode } from '../../contract/reference/area-codes'
 import { zoneOf } from '../../contract/reference/zones'
 

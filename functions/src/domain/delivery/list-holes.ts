@@ -1,4 +1,8 @@
-import type { DeliveryHoles, DeliveryProfileDraft, Place } from '../../contract/entities/delivery'
+import type {
+  DeliveryHoles,
+  DeliveryProfileDraft,
+  Place,
+} from '../../contract/entities/delivery/delivery'
 import { LOCATIONS } from '../../contract/reference/locations'
 import { covers, limitOf } from './find-rate'
 

@@ -6,7 +6,7 @@ import {
   type DeliveryRate,
   type Place,
   RATED_METHODS,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { LOCATIONS } from '../../contract/reference/locations'
 import { STATES } from '../../contract/reference/states'
 import { zoneOf } from '../../contract/reference/zones'

@@ -8,7 +8,7 @@ import {
   type DeliveryQuote,
   type Place,
   type RatedMethod,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { findRate } from './find-rate'
 
 /** A line of a parcel. Its weight is one unit's with packaging; none or 0 means unknown. */

@@ -1,14 +1,14 @@
+import { ALL_STATES } from '../../contract/catalog/product-facts'
+import { variantsOnSale } from '../../contract/catalog/variants'
 import { defaultOption } from '../../contract/delivery/default-option'
 import type { Product, StateDelivery } from '../../contract/entities/catalog/product'
 import type {
   DeliveryOption,
   DeliveryProfileDraft,
   DeliveryQuote,
-} from '../../contract/entities/delivery'
-import { ALL_STATES } from '../../contract/product-facts'
+} from '../../contract/entities/delivery/delivery'
+import { restingOf } from '../../contract/people/store-rest'
 import { LOCATIONS } from '../../contract/reference/locations'
-import { restingOf } from '../../contract/store-rest'
-import { variantsOnSale } from '../../contract/variants'
 import { type ParcelItem, quoteDelivery } from './quote-delivery'
 
 type AreaQuotes = { areas: string[]; quote: DeliveryQuote }

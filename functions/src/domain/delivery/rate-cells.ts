@@ -2,8 +2,8 @@ import {
   CSV_PLACES_SEPARATOR,
   RATE_CSV_COLUMNS,
   type RateCsvColumn,
-} from '../../contract/csv/rates-csv'
-import type { DeliveryRate } from '../../contract/entities/delivery'
+} from '../../contract/delivery/rates-csv'
+import type { DeliveryRate } from '../../contract/entities/delivery/delivery'
 import { textFromMinor } from '../../contract/text/typed-amount'
 
 const cellOf = (rate: DeliveryRate, column: RateCsvColumn): string | number => {

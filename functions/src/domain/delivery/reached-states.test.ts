@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryPresets } from '../../contract/delivery/presets'
-import type { DeliveryProfileDraft } from '../../contract/entities/delivery'
+import type { DeliveryProfileDraft } from '../../contract/entities/delivery/delivery'
 import { reachedStates } from './reached-states'
 
 const [ownState, everywhere] = deliveryPresets({ state: 'Lagos', city: 'Ikeja' })

@@ -1,7 +1,7 @@
+import { ALL_STATES } from '../../contract/catalog/product-facts'
 import { ratedStates } from '../../contract/delivery/rated-states'
 import type { Product } from '../../contract/entities/catalog/product'
-import type { DeliveryProfileDraft } from '../../contract/entities/delivery'
-import { ALL_STATES } from '../../contract/product-facts'
+import type { DeliveryProfileDraft } from '../../contract/entities/delivery/delivery'
 import { STATES } from '../../contract/reference/states'
 
 type Rated = Pick<DeliveryProfileDraft, 'methods' | 'rates'>

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { ImportRowError } from '../../contract/csv/product-csv'
+import type { ImportRowError } from '../../contract/catalog/product-csv'
 import {
   CSV_PLACES_SEPARATOR,
   NEEDED_RATE_COLUMNS,
@@ -7,17 +7,17 @@ import {
   type RateCsvColumn,
   type RatesImport,
   type RatesRead,
-} from '../../contract/csv/rates-csv'
+} from '../../contract/delivery/rates-csv'
 import {
   type DeliveryRate,
   deliveryRateSchema,
   RATE_SCOPES,
   RATED_METHODS,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { currentAreaCode } from '../../contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '../../contract/reference/zones'
 import { minorFromText } from '../../contract/text/typed-amount'
-import { withoutTextMark } from '../csv/formula-cells'
+import { withoutTextMark } from '../formula-cells'
 
 const isColumn = (name: string): name is RateCsvColumn =>
   RATE_CSV_COLUMNS.some((column) => column === name)

@@ -5,7 +5,7 @@ import {
   type DeliveryRate,
   deliveryProfileDraftSchema,
   deliveryRateSchema,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { areaCodeOf } from '../../contract/reference/area-codes'
 import { LOCATIONS } from '../../contract/reference/locations'
 import { listHoles } from './list-holes'

@@ -4,7 +4,7 @@ import {
   type DeliveryRate,
   RATED_METHODS,
   type RatedMethod,
-} from '../../contract/entities/delivery'
+} from '../../contract/entities/delivery/delivery'
 import { areaOfCode, currentAreaCode } from '../../contract/reference/area-codes'
 import { LOCATIONS } from '../../contract/reference/locations'
 import { ZONES } from '../../contract/reference/zones'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
-import type { AppCheck } from '../../usecases/ports/app-check'
+import type { AppCheck } from '../../ports/app-check'
 
 const MAX_TOKEN_LENGTH = 4_096
 

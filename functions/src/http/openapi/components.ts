@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { productFilterSchema, productPageSchema } from '../../contract/api/catalog/products'
 import { doneSchema } from '../../contract/api/endpoint'
+import { failureSchema } from '../../contract/api/envelope'
 import {
   checkoutChangeSchema,
   checkoutLineSchema,
@@ -7,19 +9,15 @@ import {
   quoteSchema,
   storeQuoteSchema,
   wayOfStoreSchema,
-} from '../../contract/api/endpoints/checkouts'
-import { storeSchema } from '../../contract/api/endpoints/own-store'
-import { productFilterSchema, productPageSchema } from '../../contract/api/endpoints/products'
+} from '../../contract/api/orders/checkouts'
 import {
   actionsSchema,
   transactionResponseSchema,
-} from '../../contract/api/endpoints/transaction-reads'
-import { productDraftSchema } from '../../contract/api/endpoints/vendors'
-import { failureSchema } from '../../contract/api/envelope'
-import { importedSchema, productImportSchema } from '../../contract/csv/product-csv'
-import { ratesImportSchema, ratesReadSchema } from '../../contract/csv/rates-csv'
-import { addressSchema } from '../../contract/entities/address'
-import { auditLineSchema, auditRootSchema } from '../../contract/entities/audit'
+} from '../../contract/api/orders/transaction-reads'
+import { storeSchema } from '../../contract/api/people/own-store'
+import { productDraftSchema } from '../../contract/api/people/vendors'
+import { importedSchema, productImportSchema } from '../../contract/catalog/product-csv'
+import { ratesImportSchema, ratesReadSchema } from '../../contract/delivery/rates-csv'
 import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
 import { imageSchema } from '../../contract/entities/catalog/image'
 import {
@@ -29,18 +27,19 @@ import {
   productDetailsSchema,
   productSchema,
 } from '../../contract/entities/catalog/product'
-import { reviewSchema } from '../../contract/entities/catalog/review'
 import {
   optionSchema,
   variantDraftSchema,
   variantSchema,
 } from '../../contract/entities/catalog/variant'
-import { closedMonthSchema } from '../../contract/entities/closed-month'
+import { auditLineSchema, auditRootSchema } from '../../contract/entities/console/audit'
 import {
   casePartySchema,
   shownProductSchema,
   transactionLineSchema,
-} from '../../contract/entities/console'
+} from '../../contract/entities/console/console'
+import { carrierSchema } from '../../contract/entities/delivery/carrier'
+import { carrierChargeSchema } from '../../contract/entities/delivery/carrier-charge'
 import {
   deliveryHolesSchema,
   deliveryProfileDraftSchema,
@@ -49,14 +48,22 @@ import {
   deliveryTimesSchema,
   placeSchema,
   promisedSchema,
-} from '../../contract/entities/delivery'
-import { conversationSchema, messageSchema } from '../../contract/entities/message'
-import { notificationSchema } from '../../contract/entities/notification'
-import { carrierSchema } from '../../contract/entities/orders/carrier'
-import { carrierChargeSchema } from '../../contract/entities/orders/carrier-charge'
-import { deliveryRequestSchema } from '../../contract/entities/orders/delivery-request'
+} from '../../contract/entities/delivery/delivery'
+import { deliveryRequestSchema } from '../../contract/entities/delivery/delivery-request'
+import { conversationSchema, messageSchema } from '../../contract/entities/messaging/message'
+import { notificationSchema } from '../../contract/entities/messaging/notification'
+import { closedMonthSchema } from '../../contract/entities/money/closed-month'
+import { refundSchema } from '../../contract/entities/money/refund'
+import { salesSummarySchema } from '../../contract/entities/money/sales'
+import { supplierSchema, transactionVatSchema } from '../../contract/entities/money/tax'
+import {
+  taxDocumentLineSchema,
+  taxDocumentSchema,
+} from '../../contract/entities/money/tax-document'
+import { payoutSchema, walletEntrySchema, walletSchema } from '../../contract/entities/money/wallet'
+import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
-import { refundSchema } from '../../contract/entities/orders/refund'
+import { reviewSchema } from '../../contract/entities/orders/review'
 import {
   deliveryContactSchema,
   deliverySchema,
@@ -67,21 +74,17 @@ import {
   disputeEntrySchema,
   transactionEventSchema,
 } from '../../contract/entities/orders/transaction-parts'
-import { notificationPreferencesSchema } from '../../contract/entities/preferences/notification-preferences'
-import { salesSummarySchema } from '../../contract/entities/sales'
-import { storeRestSchema } from '../../contract/entities/store-rest'
-import { storeRoomSchema } from '../../contract/entities/store-room'
-import { supplierSchema, transactionVatSchema } from '../../contract/entities/tax'
-import { taxDocumentLineSchema, taxDocumentSchema } from '../../contract/entities/tax-document'
-import { userSchema } from '../../contract/entities/user'
+import { addressSchema } from '../../contract/entities/people/address'
+import { notificationPreferencesSchema } from '../../contract/entities/people/notification-preferences'
+import { storeRestSchema } from '../../contract/entities/people/store-rest'
+import { storeRoomSchema } from '../../contract/entities/people/store-room'
+import { userSchema } from '../../contract/entities/people/user'
 import {
   bankSchema,
   payoutAccountSchema,
   vendorPrivateSchema,
   vendorSchema,
-} from '../../contract/entities/vendor'
-import { payoutSchema, walletEntrySchema, walletSchema } from '../../contract/entities/wallet'
-import { walletHoldSchema } from '../../contract/entities/wallet-hold'
+} from '../../contract/entities/people/vendor'
 import { timestampSchema } from '../../contract/timestamp'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

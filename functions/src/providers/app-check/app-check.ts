@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { AppError } from '../../contract/api/errors'
-import type { AppCheck } from '../../usecases/ports/app-check'
+import type { AppCheck } from '../../ports/app-check'
 
 /** Firebase App Check. Google's public keys are fetched once and cached by the SDK. */
 export const createAppCheck = (app: App): AppCheck => {

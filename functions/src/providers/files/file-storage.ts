@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { VALIDATED_MARK } from '../../contract/paths'
-import type { Audience, StorageObjects } from '../../usecases/ports/file-storage'
+import type { Audience, StorageObjects } from '../../ports/file-storage'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,10 +1,10 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { AppError, type ErrorCode } from '../../contract/api/errors'
-import { isOperatorRole, type OperatorRole } from '../../contract/entities/operator'
+import { isOperatorRole, type OperatorRole } from '../../contract/entities/console/operator'
 import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
-import type { Account, Identified, Identity } from '../../usecases/ports/identity'
+import type { Account, Identified, Identity } from '../../ports/identity'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/id-token-expired': 'auth/id-token-expired',

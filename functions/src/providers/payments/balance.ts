@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BalanceEntry } from '../../usecases/ports/payments'
+import type { BalanceEntry } from '../../ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField } from './fields'
 import { listPages } from './list-pages'

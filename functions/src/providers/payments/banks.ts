@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isRefusal } from '../../usecases/payment/provider-problem'
-import type { Payments } from '../../usecases/ports/payments'
+import type { Payments } from '../../ports/payments'
+import { isRefusal } from '../../ports/provider-problem'
 import type { PaystackClient } from './client'
 import { idField } from './fields'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '../../contract/api/errors'
-import { isRefusal, providerProblemOf } from '../../usecases/payment/provider-problem'
+import { isRefusal, providerProblemOf } from '../../ports/provider-problem'
 import { createClient } from './client'
 
 type Step = Response | Error | ((url: string, init: RequestInit) => Response)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROVIDER_CALL_MS } from '../../usecases/payment/provider-problem'
+import { PROVIDER_CALL_MS } from '../../ports/provider-problem'
 import { orNull } from './fields'
 import { parseLosslessJson } from './lossless-json'
 import { refused, unavailable } from './provider-error'

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import type {
-  DisputeEvidence,
-  DisputeResolution,
-  ProviderDispute,
-} from '../../usecases/ports/payments'
+import type { DisputeEvidence, DisputeResolution, ProviderDispute } from '../../ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { listPages } from './list-pages'

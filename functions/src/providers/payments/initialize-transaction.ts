@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payments } from '../../usecases/ports/payments'
+import type { Payments } from '../../ports/payments'
 import type { PaystackClient } from './client'
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { textProblem } from '../../contract/text/unsafe-text'
-import type { ProviderEvent, UnknownEvent } from '../../usecases/ports/payment-events'
+import type { ProviderEvent, UnknownEvent } from '../../ports/payment-events'
 import { EVENT_SCHEMAS } from './event-schemas'
 import { parseLosslessJson } from './lossless-json'
 

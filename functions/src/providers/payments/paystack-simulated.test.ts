@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator } from '../../../../tools/paystack-simulator/simulator'
 import { positiveMinorSchema } from '../../contract/amount'
-import { providerProblemOf } from '../../usecases/payment/provider-problem'
+import { providerProblemOf } from '../../ports/provider-problem'
 import { createPaystack } from './paystack'
 
 const secretKey = 'sk_test_simulator'

@@ -1,5 +1,5 @@
-import type { ProviderMode } from '../../usecases/ports/payment-events'
-import type { Payments } from '../../usecases/ports/payments'
+import type { ProviderMode } from '../../ports/payment-events'
+import type { Payments } from '../../ports/payments'
 import { listBalanceEntries } from './balance'
 import { createRecipient, listBanks, resolveAccount } from './banks'
 import { createClient, type PaystackOptions } from './client'

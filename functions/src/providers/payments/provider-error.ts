@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import type { ProviderProblem } from '../../usecases/payment/provider-problem'
+import type { ProviderProblem } from '../../ports/provider-problem'
 
 /** The provider refused the request; nothing was done. */
 export const refused = (problem: Omit<ProviderProblem, 'is_conclusive'>): AppError =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Payments, Refund, RefundRequest } from '../../usecases/ports/payments'
+import type { Payments, Refund, RefundRequest } from '../../ports/payments'
 import type { PaystackClient } from './client'
 import { idField, instantField, minorField, orNull } from './fields'
 import { listPages } from './list-pages'

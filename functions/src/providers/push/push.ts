@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
-import type { Push } from '../../usecases/ports/push'
+import type { Push } from '../../ports/push'
 
 const GONE = new Set([
   'messaging/registration-token-not-registered',

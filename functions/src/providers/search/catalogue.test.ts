@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../../contract/entities/catalog/product'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
-import type { SearchQuery } from '../../usecases/product/product-search'
+import type { SearchQuery } from '../../ports/product-search'
 import { createCatalogue } from './catalogue'
 
 const idOf = (index: number): string => `p${String(index).padStart(19, '0')}`

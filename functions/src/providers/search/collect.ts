@@ -1,4 +1,4 @@
-import type { Alternative, TextPlan } from '../../domain/search/text-plan'
+import type { Alternative, TextPlan } from '../../domain/catalog/search/text-plan'
 import { BOOSTS, OPTIONAL_WEIGHT, STORE_WEIGHT } from './boosts'
 import { docIdOf, fieldsOf, type PostingList } from './posting-list'
 

@@ -1,5 +1,5 @@
+import { ALL_STATES } from '../../contract/catalog/product-facts'
 import type { Product } from '../../contract/entities/catalog/product'
-import { ALL_STATES } from '../../contract/product-facts'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
 

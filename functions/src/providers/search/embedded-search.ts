@@ -1,6 +1,6 @@
 import { categoryValueSchema } from '../../contract/entities/catalog/product'
 import { millisOf, SECOND_MS } from '../../contract/time'
-import type { ProductSearch } from '../../usecases/product/product-search'
+import type { ProductSearch } from '../../ports/product-search'
 import { type Catalogue, createCatalogue } from './catalogue'
 import type { SearchProduct, Snapshot } from './snapshot'
 

@@ -1,8 +1,8 @@
-import type { ProductPage } from '../../contract/api/endpoints/products'
+import type { ProductPage } from '../../contract/api/catalog/products'
 import { MAX_PRICE_MINOR } from '../../contract/entities/catalog/price'
 import { CATEGORY_VALUES } from '../../contract/reference/categories'
 import { STATES } from '../../contract/reference/states'
-import type { SearchQuery } from '../../usecases/product/product-search'
+import type { SearchQuery } from '../../ports/product-search'
 import { type Columns, categoryIndex, EVERY_STATE, stateBits } from './columns'
 import { type TraitColumns, topValues, wantedTraits } from './traits'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/search/search-contract'
 import { SEARCH_DATABASES } from '../../../../tests/support/search/search-databases'
 import { millisOf } from '../../contract/time'
-import type { ProductSearch } from '../../usecases/product/product-search'
+import type { ProductSearch } from '../../ports/product-search'
 import { createEmbeddedSearch } from './embedded-search'
 import { createPostgresSearch } from './postgres/postgres-search'
 

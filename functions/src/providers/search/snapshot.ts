@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { SearchProduct } from '../../usecases/product/product-search'
+import type { SearchProduct } from '../../ports/product-search'
 
 export type { SearchProduct }
 

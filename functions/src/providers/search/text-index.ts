@@ -1,10 +1,15 @@
 import type { Product } from '../../contract/entities/catalog/product'
-import { editsAllowed, type NearWord } from '../../domain/search/misspelling'
-import { headsOf } from '../../domain/search/name-heads'
-import { readText } from '../../domain/search/read-text'
-import { exactPlan, makerWord, type TextPlan, type WordCounts } from '../../domain/search/text-plan'
-import { tokenize } from '../../domain/search/tokenizer'
-import type { Found, SearchQuery } from '../../usecases/product/product-search'
+import { editsAllowed, type NearWord } from '../../domain/catalog/search/misspelling'
+import { headsOf } from '../../domain/catalog/search/name-heads'
+import { readText } from '../../domain/catalog/search/read-text'
+import {
+  exactPlan,
+  makerWord,
+  type TextPlan,
+  type WordCounts,
+} from '../../domain/catalog/search/text-plan'
+import { tokenize } from '../../domain/catalog/search/tokenizer'
+import type { Found, SearchQuery } from '../../ports/product-search'
 import { categoryWords } from './category-terms'
 import { collect, type ListsOf, type TextMatches } from './collect'
 import { addPosting, newPostings, type PostingList } from './posting-list'

@@ -1,6 +1,6 @@
+import { TRAITS, type Trait, traitsOf } from '../../contract/catalog/traits'
 import { valueKey } from '../../contract/text/value-key'
-import { TRAITS, type Trait, traitsOf } from '../../contract/traits'
-import type { SearchProduct } from '../../usecases/product/product-search'
+import type { SearchProduct } from '../../ports/product-search'
 
 /** The sizes and colours of the few products that have some, by slot. */
 export type TraitColumns = Record<Trait, Map<number, readonly string[]>>

@@ -1,4 +1,4 @@
-import { editsBetween, letterBits, mayBeWithin } from '../../domain/search/edit-distance'
+import { editsBetween, letterBits, mayBeWithin } from '../../domain/catalog/search/edit-distance'
 
 /** Sorts new words only once there are this many, since sorting for each is too slow. */
 const MAX_UNSORTED = 256

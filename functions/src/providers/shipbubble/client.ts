@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../contract/api/errors'
-import type { CarrierProblem } from '../../usecases/delivery/carrier-problem'
+import type { CarrierProblem } from '../../ports/carrier-problem'
 
 export type ShipbubbleOptions = {
   baseUrl: string

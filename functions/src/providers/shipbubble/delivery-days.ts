@@ -1,4 +1,4 @@
-import { MAX_TRANSIT_DAYS } from '../../contract/entities/delivery'
+import { MAX_TRANSIT_DAYS } from '../../contract/entities/delivery/delivery'
 import { startOfLagosDay } from '../../contract/lagos-day'
 import { DAY_MS } from '../../contract/time'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_DELIVERY_FEE_MINOR } from '../../contract/entities/delivery'
-import { CARRIER_STATUSES } from '../../usecases/ports/carriers'
+import { MAX_DELIVERY_FEE_MINOR } from '../../contract/entities/delivery/delivery'
+import { CARRIER_STATUSES } from '../../ports/carriers'
 
 const MINOR_PER_NAIRA = 100
 /** A price in naira with its kobo behind the point can be off by the width of a double. */

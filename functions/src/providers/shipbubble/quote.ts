@@ -6,7 +6,7 @@ import type {
   CarrierQuote,
   CarrierQuoteRequest,
   CarrierRate,
-} from '../../usecases/ports/carriers'
+} from '../../ports/carriers'
 import type { ShipbubbleClient } from './client'
 import { deliveryDays } from './delivery-days'
 import { currencyField, feeField, idField, textField } from './fields'

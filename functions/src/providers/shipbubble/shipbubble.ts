@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Carriers } from '../../usecases/ports/carriers'
+import type { Carriers } from '../../ports/carriers'
 import { createClient, type ShipbubbleOptions } from './client'
 import { currencyField, idField, nairaField } from './fields'
 import { createQuotes } from './quote'

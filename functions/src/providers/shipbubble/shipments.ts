@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import type { CarrierProof } from '../../domain/delivery/proof-entry'
-import {
-  type CarrierBooking,
-  type CarrierShipment,
-  MAX_TRACKED,
-} from '../../usecases/ports/carriers'
+import { type CarrierBooking, type CarrierShipment, MAX_TRACKED } from '../../ports/carriers'
 import type { ShipbubbleClient } from './client'
 import {
   currencyField,

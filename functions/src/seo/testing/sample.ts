@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/entities/catalog/product'
-import type { Vendor } from '../../contract/entities/vendor'
+import type { Vendor } from '../../contract/entities/people/vendor'
 import { timestampFromMillis } from '../../contract/time'
 
 const AT = timestampFromMillis(Date.UTC(2026, 10, 20))

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { type By, commitDecision, type Recorded } from '../operator/recorded'
+import { type By, commitDecision, type Recorded } from '../operators/recorded'
 
 type NoteSubject = { type: 'person' | 'transaction'; id: string }
 

@@ -1,4 +1,4 @@
-import type { CarrierCharge } from '../../contract/entities/orders/carrier-charge'
+import type { CarrierCharge } from '../../contract/entities/delivery/carrier-charge'
 import { formatMoney } from '../../contract/money'
 import {
   differingParcels,
@@ -6,9 +6,9 @@ import {
   missingInWallet,
   objectedCharges,
   openClaims,
-} from '../../contract/queries/carriers'
+} from '../../contract/queries/delivery/carriers'
 import { bind, type ListQuery } from '../../contract/queries/query'
-import type { CarrierWallet } from '../../db/orders/carrier-wallet'
+import type { CarrierWallet } from '../../db/delivery/carrier-wallet'
 import { type Described, type Source, sourceOf } from './queue-source'
 
 type WalletNote = Pick<Described, 'title' | 'note' | 'amount_minor'>

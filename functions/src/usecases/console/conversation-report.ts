@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import { readMessages, readReport, resolveReport } from '../../db/console/find'
 import { readConversation } from '../../db/messaging/conversations'
 import type { Deps } from '../deps'
-import { type By, commitDecision, type Recorded } from '../operator/recorded'
+import { type By, commitDecision, type Recorded } from '../operators/recorded'
 
 const MAX_MESSAGES = 100
 

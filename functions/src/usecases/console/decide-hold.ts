@@ -3,7 +3,7 @@ import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { holdWalletEntry, readWalletEntry } from '../../db/money/wallets'
 import type { Deps } from '../deps'
-import { type By, commitDecision, type Recorded } from '../operator/recorded'
+import { type By, commitDecision, type Recorded } from '../operators/recorded'
 
 type Decision = By & { action: 'release' | 'keep' }
 

@@ -1,10 +1,10 @@
 import { AppError } from '../../contract/api/errors'
-import type { LookReason } from '../../contract/entities/audit'
-import type { Found, TransactionLine } from '../../contract/entities/console'
+import type { LookReason } from '../../contract/entities/console/audit'
+import type { Found, TransactionLine } from '../../contract/entities/console/console'
 import type { Transaction } from '../../contract/entities/orders/transaction'
-import type { User } from '../../contract/entities/user'
-import { goodsText } from '../../contract/goods-text'
+import type { User } from '../../contract/entities/people/user'
 import { ID_LENGTH } from '../../contract/ids'
+import { goodsText } from '../../contract/text/goods-text'
 import { internationalPhone } from '../../contract/text/phone'
 import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import {
@@ -18,8 +18,8 @@ import { readPayment } from '../../db/money/payments'
 import { readTransaction } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import type { Deps } from '../deps'
-import type { Acting } from '../operator/acting'
-import { logLook } from '../operator/log-look'
+import type { Acting } from '../operators/acting'
+import { logLook } from '../operators/log-look'
 
 export const lineOf = (transaction: Transaction): TransactionLine => ({
   id: transaction.id,

@@ -1,9 +1,9 @@
 import { consolePaths } from '../../contract/console-urls'
-import type { CaseDecision } from '../../contract/entities/case-decision'
+import type { CaseDecision } from '../../contract/entities/console/case-decision'
 import { millisOf } from '../../contract/time'
+import { activeOperators } from '../../db/console/operators'
 import type { Batch } from '../../db/firestore'
 import { addMailTo } from '../../db/messaging/mail'
-import { activeOperators } from '../../db/people/operators'
 import type { Deps } from '../deps'
 
 /** Emails the owners that the only operator wants to decide what two people should. Ids alone. */

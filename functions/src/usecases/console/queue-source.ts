@@ -1,4 +1,4 @@
-import type { QueueItem, QueueKind } from '../../contract/entities/console'
+import type { QueueItem, QueueKind } from '../../contract/entities/console/console'
 import type { BoundQuery } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import type { DueDocument } from '../../db/due-items'

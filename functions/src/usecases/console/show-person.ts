@@ -1,10 +1,10 @@
 import { AppError } from '../../contract/api/errors'
-import type { ConsolePerson } from '../../contract/entities/console'
+import type { ConsolePerson } from '../../contract/entities/console/console'
 import { readOpsDecisions } from '../../db/audit-log'
 import { listTransactions } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
-import { readStore } from '../../db/vendors/vendors'
-import { nameEntries } from '../operator/name-entries'
+import { readStore } from '../../db/people/vendors'
+import { nameEntries } from '../operators/name-entries'
 import { lineOf } from './find-anything'
 
 const LATEST = { status: 'all', page: 1, limit: 10 } as const

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '../../contract/entities/console'
+import type { ShownProduct } from '../../contract/entities/console/console'
 import type { Timestamp } from '../../contract/time'
 import { versionAt } from '../../db/catalog/product-versions'
 import { readProduct } from '../../db/catalog/products'

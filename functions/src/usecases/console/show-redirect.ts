@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
-import { destinationOf, type NamedAccount, readRedirect } from '../payment/read-redirect'
-import { needsTwo } from './second-person'
+import { destinationOf, type NamedAccount, readRedirect } from '../money/payment/read-redirect'
+import { needsTwo } from '../operators/second-person'
 
 /**
  * Whose an account is, as its bank says, that a refund may be sent to. Nothing moves by it.

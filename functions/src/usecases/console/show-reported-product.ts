@@ -1,5 +1,5 @@
+import type { consoleEndpoints } from '../../contract/api/console/console'
 import type { ResponseOf } from '../../contract/api/endpoint'
-import type { consoleEndpoints } from '../../contract/api/endpoints/console'
 import { AppError } from '../../contract/api/errors'
 import { timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
@@ -11,7 +11,7 @@ import {
 import { readProduct } from '../../db/catalog/products'
 import { readNames } from '../../db/console/names'
 import type { Deps } from '../deps'
-import { nameEntries } from '../operator/name-entries'
+import { nameEntries } from '../operators/name-entries'
 import { showProduct } from './show-product'
 
 const MAX_DECISIONS = 50

@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '../../contract/entities/catalog/product'
-import { restingOf, restingText } from '../../contract/store-rest'
+import { restingOf, restingText } from '../../contract/people/store-rest'
+import { loadProfile } from '../../db/delivery/load-profile'
 import { stateDelivery } from '../../domain/delivery/quote-state'
 import { reachedStates } from '../../domain/delivery/reached-states'
-import { loadProfile } from './load-profile'
 
 /**
  * Adds to each product that its store rests, where the store’s rates reach, and what delivery to a state costs and takes. Reads a

@@ -1,9 +1,9 @@
 import type { OutboxTask } from '../../contract/entities/outbox'
-import { readBooking } from '../../db/orders/carriers'
+import { readBooking } from '../../db/delivery/carriers'
+import type { CarrierShipment } from '../../ports/carriers'
 import type { Deps } from '../deps'
-import type { TaskResult } from '../payment/handlers/result'
-import type { CarrierShipment } from '../ports/carriers'
-import { executeCommand } from '../transaction/execute-command'
+import { executeCommand } from '../orders/transaction/execute-command'
+import type { TaskResult } from '../outbox/handlers/result'
 
 type CancelTask = Extract<OutboxTask, { kind: 'carrier_cancel' }>
 

@@ -1,7 +1,7 @@
-import { RATE_CSV_COLUMNS } from '../../contract/csv/rates-csv'
-import { readDeliveryProfile } from '../../db/vendors/delivery-profiles'
+import { RATE_CSV_COLUMNS } from '../../contract/delivery/rates-csv'
+import { readDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { rateCells } from '../../domain/delivery/rate-cells'
-import { writeCsv } from '../csv/write-csv'
+import { writeCsv } from '../write-csv'
 
 /** Exports the caller's saved rates as a CSV file; only its columns if there are none. */
 export const exportRates = async (vendor_id: string): Promise<string> => {

@@ -1,11 +1,11 @@
 import { AppError } from '../../contract/api/errors'
-import type { CarrierCharge } from '../../contract/entities/orders/carrier-charge'
+import type { CarrierCharge } from '../../contract/entities/delivery/carrier-charge'
 import { commitWithRetry } from '../../db/commit'
-import { saveCharge, vendorChargesOf } from '../../db/orders/carrier-charges'
+import { saveCharge, vendorChargesOf } from '../../db/delivery/carrier-charges'
 import { objectedCharge } from '../../domain/delivery/carrier-charge'
 import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { partyOf, requireTransaction } from '../transaction/execute-command'
+import { partyOf, requireTransaction } from '../orders/transaction/execute-command'
 import { requireCharge } from './settle-charge'
 
 /** What a carrier takes later is the vendor's matter alone. */

@@ -1,12 +1,12 @@
+import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { QueryOf, ResponseOf } from '../../contract/api/endpoint'
-import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
-import { restingOf } from '../../contract/store-rest'
+import { restingOf } from '../../contract/people/store-rest'
+import { getProduct } from '../../db/catalog/get-product'
+import { loadProfile } from '../../db/delivery/load-profile'
+import { requireVariant } from '../../domain/catalog/product/variants'
 import { cheapestPiece, quoteAreas } from '../../domain/delivery/quote-state'
-import { requireVariant } from '../../domain/product/variants'
 import type { Deps } from '../deps'
-import { getProduct } from '../product/get-product'
-import { loadRoom } from '../vendor/load-room'
-import { loadProfile } from './load-profile'
+import { loadRoom } from '../people/vendor/load-room'
 
 type Quoted = ResponseOf<(typeof deliveryEndpoints)['toState']>
 

@@ -1,16 +1,16 @@
+import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { BodyOf, ResponseOf } from '../../contract/api/endpoint'
-import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
 import { AppError } from '../../contract/api/errors'
 import { roomOf } from '../../contract/escrow/limits'
-import { restingOf } from '../../contract/store-rest'
+import { restingOf } from '../../contract/people/store-rest'
 import { readProduct } from '../../db/catalog/products'
-import { readVendor } from '../../db/vendors/vendors'
+import { loadProfile } from '../../db/delivery/load-profile'
+import { readVendor } from '../../db/people/vendors'
+import { requireVariant } from '../../domain/catalog/product/variants'
 import { quoteDelivery } from '../../domain/delivery/quote-delivery'
 import { requireArea } from '../../domain/location'
-import { requireVariant } from '../../domain/product/variants'
+import { quoteCarrier } from '../carriers/carrier-offer'
 import type { Deps } from '../deps'
-import { quoteCarrier } from './carrier-offer'
-import { loadProfile } from './load-profile'
 
 type Quote = (typeof deliveryEndpoints)['quote']
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import { hastenBooking } from '../../db/orders/carriers'
+import { hastenBooking } from '../../db/delivery/carriers'
 import type { Deps } from '../deps'
 
 /**

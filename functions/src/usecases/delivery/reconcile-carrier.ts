@@ -1,10 +1,10 @@
-import { accounts } from '../../contract/entities/ledger'
-import type { CarrierCharge } from '../../contract/entities/orders/carrier-charge'
+import type { CarrierCharge } from '../../contract/entities/delivery/carrier-charge'
+import { accounts } from '../../contract/entities/money/ledger'
 import { timestampFromMillis } from '../../contract/time'
+import { chargesOf } from '../../db/delivery/carrier-charges'
+import { takenByCarriers } from '../../db/delivery/carrier-wallet'
+import { bookedAfter, type CarrierBookingRecord } from '../../db/delivery/carriers'
 import { readChain } from '../../db/money/ledger'
-import { chargesOf } from '../../db/orders/carrier-charges'
-import { takenByCarriers } from '../../db/orders/carrier-wallet'
-import { bookedAfter, type CarrierBookingRecord } from '../../db/orders/carriers'
 import { feeOut, leftMinor, returnableCharges } from '../../domain/delivery/carrier-charge'
 import {
   nightsWith,
@@ -13,14 +13,14 @@ import {
   unnoticedMinor,
   type WalletNight,
 } from '../../domain/delivery/carrier-wallet'
-import { balanceOf } from '../../domain/ledger/balance'
-import type { Finding } from '../../domain/ledger/invariant'
+import { balanceOf } from '../../domain/money/ledger/balance'
+import type { Finding } from '../../domain/money/ledger/invariant'
+import { carrierProblemOf } from '../../ports/carrier-problem'
+import { type CarrierShipment, type Carriers, MAX_TRACKED } from '../../ports/carriers'
+import { askBalance, noteWallet } from '../carriers/watch-wallet'
 import type { Deps } from '../deps'
-import { type CarrierShipment, type Carriers, MAX_TRACKED } from '../ports/carriers'
-import { requireTransaction } from '../transaction/execute-command'
-import { eachAtOnce } from '../work-through'
-import { carrierProblemOf } from './carrier-problem'
-import { askBalance, noteWallet } from './watch-wallet'
+import { eachAtOnce } from '../jobs/work-through'
+import { requireTransaction } from '../orders/transaction/execute-command'
 
 const AT_ONCE = 10
 const MAX_ROUNDS = 3

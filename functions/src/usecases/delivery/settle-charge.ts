@@ -2,15 +2,15 @@ import { AppError } from '../../contract/api/errors'
 import type {
   CarrierCharge,
   CarrierChargeBearer,
-} from '../../contract/entities/orders/carrier-charge'
+} from '../../contract/entities/delivery/carrier-charge'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../contract/paths'
-import { dueCharges, failingCharges } from '../../contract/queries/carriers'
+import { dueCharges, failingCharges } from '../../contract/queries/delivery/carriers'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
+import { readCharge, saveCharge } from '../../db/delivery/carrier-charges'
 import type { Batch, Versioned } from '../../db/firestore'
-import { readCharge, saveCharge } from '../../db/orders/carrier-charges'
 import {
   claimAfterReturn,
   claimIdOf,
@@ -19,12 +19,12 @@ import {
   leftMinor,
   settledCharge,
 } from '../../domain/delivery/carrier-charge'
-import type { Command } from '../../domain/transaction/decision'
+import type { Command } from '../../domain/orders/transaction/decision'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
-import { type By, type Entered, enter, type Recorded, requireEntered } from '../operator/recorded'
-import { executeCommand } from '../transaction/execute-command'
+import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
+import { executeCommand } from '../orders/transaction/execute-command'
 
 /** @throws AppError `delivery/charge-not-found` */
 export const requireCharge = async (id: string): Promise<Versioned<CarrierCharge>> => {

@@ -1,8 +1,8 @@
-import { saveCharge } from '../../db/orders/carrier-charges'
+import { saveCharge } from '../../db/delivery/carrier-charges'
 import { leftMinor, settledCharge } from '../../domain/delivery/carrier-charge'
 import type { Deps } from '../deps'
-import { type By, type Entered, enter, type Recorded, requireEntered } from '../operator/recorded'
-import { executeCommand } from '../transaction/execute-command'
+import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
+import { executeCommand } from '../orders/transaction/execute-command'
 import { requireCharge } from './settle-charge'
 
 /**

@@ -1,6 +1,6 @@
+import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { ResponseOf } from '../../contract/api/endpoint'
-import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
-import { readDeliveryProfile } from '../../db/vendors/delivery-profiles'
+import { readDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { listHoles } from '../../domain/delivery/list-holes'
 import type { Deps } from '../deps'
 

@@ -1,11 +1,11 @@
+import { addCharge, chargesOf, saveCharge } from '../../db/delivery/carrier-charges'
+import type { CarrierBookingRecord } from '../../db/delivery/carriers'
 import type { Batch } from '../../db/firestore'
-import { addCharge, chargesOf, saveCharge } from '../../db/orders/carrier-charges'
-import type { CarrierBookingRecord } from '../../db/orders/carriers'
 import { announcedCharge, giveBack } from '../../domain/delivery/carrier-charge'
-import { transactionValues } from '../../domain/notification/notifications-for'
+import { transactionValues } from '../../domain/messaging/notification/notifications-for'
 import type { Deps } from '../deps'
-import { notify } from '../notification/notify'
-import { requireTransaction } from '../transaction/execute-command'
+import { notify } from '../messaging/notification/notify'
+import { requireTransaction } from '../orders/transaction/execute-command'
 import { requireCharge } from './settle-charge'
 
 type Known = Pick<CarrierBookingRecord, 'fee_minor' | 'returns'>

@@ -1,6 +1,6 @@
+import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { BodyOf } from '../../contract/api/endpoint'
-import type { deliveryEndpoints } from '../../contract/api/endpoints/delivery'
-import type { DeliveryQuote } from '../../contract/entities/delivery'
+import type { DeliveryQuote } from '../../contract/entities/delivery/delivery'
 import { quoteDelivery } from '../../domain/delivery/quote-delivery'
 import { requireArea } from '../../domain/location'
 

@@ -1,11 +1,11 @@
-import type { QueueItem } from '../../contract/entities/console'
+import type { QueueItem } from '../../contract/entities/console/console'
 import type { BoundQuery } from '../../contract/queries/query'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeDueDocument, type DueDocument, readDueDocument, readPaths } from '../../db/due-items'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
-import { workThrough } from '../work-through'
+import { workThrough } from './work-through'
 
 /** Whether a document waits at all, when, how often it failed in a row, and why. */
 export type Due = { at: number | null; failures: number; problem: string | null }

@@ -29,41 +29,43 @@ const DUE_JOBS = {
   retryWebhooks: {
     ...DUE,
     kinds: ['events'],
-    run: async (deps) => (await import('../payment/receive-webhook')).handleWaitingEvents(deps),
+    run: async (deps) =>
+      (await import('../money/payment/receive-webhook')).handleWaitingEvents(deps),
   },
   runDueTransitions: {
     ...DUE,
     kinds: ['late'],
     run: async (deps) =>
-      (await import('../transaction/run-due-transitions')).runDueTransitions(deps, 'paid'),
+      (await import('../orders/transaction/run-due-transitions')).runDueTransitions(deps, 'paid'),
   },
   expireUnpaid: {
     ...DUE,
     kinds: ['late'],
     run: async (deps) =>
-      (await import('../transaction/run-due-transitions')).runDueTransitions(deps, 'unpaid'),
+      (await import('../orders/transaction/run-due-transitions')).runDueTransitions(deps, 'unpaid'),
   },
   dispatchOutbox: {
     ...DUE,
     kinds: ['tasks'],
-    run: async (deps) => (await import('../payment/dispatch-outbox')).dispatchOutbox(deps),
+    run: async (deps) => (await import('../outbox/dispatch-outbox')).dispatchOutbox(deps),
   },
   makeEntriesAvailable: {
     ...DUE,
     kinds: ['entries'],
     run: async (deps) =>
-      (await import('../wallet/make-entries-available')).makeEntriesAvailable(deps),
+      (await import('../money/wallet/make-entries-available')).makeEntriesAvailable(deps),
   },
   writeOffDebts: {
     ...DUE,
     schedule: 'every 1 hours',
     kinds: ['debts'],
-    run: async (deps) => (await import('../wallet/write-off-debts')).writeOffDebts(deps),
+    run: async (deps) => (await import('../money/wallet/write-off-debts')).writeOffDebts(deps),
   },
   broadcastAnnouncements: {
     ...DUE,
     kinds: ['shards'],
-    run: async (deps) => (await import('../announcement/broadcast')).continueAnnouncements(deps),
+    run: async (deps) =>
+      (await import('../messaging/announcement/broadcast')).continueAnnouncements(deps),
   },
   trackParcels: {
     ...DUE,
@@ -72,7 +74,7 @@ const DUE_JOBS = {
     run: async (deps) => {
       const { takeDueCharges } = await import('../delivery/settle-charge')
       const { trackParcels } = await import('../delivery/track-parcels')
-      const { watchWallet } = await import('../delivery/watch-wallet')
+      const { watchWallet } = await import('../carriers/watch-wallet')
       const done = (await takeDueCharges(deps)) + (await trackParcels(deps))
       await watchWallet(deps)
       return done
@@ -90,7 +92,7 @@ export const JOBS = {
     ...HOURLY,
     kinds: ['payments'],
     run: async (deps) => {
-      const { recheckPayments } = await import('../payment/recheck-payments')
+      const { recheckPayments } = await import('../money/payment/recheck-payments')
       const asked = await recheckPayments(deps)
       deps.log.info('Payments that never came were asked about', { asked })
     },
@@ -98,14 +100,14 @@ export const JOBS = {
   /** Today's figures are at most an hour old. */
   countFigures: {
     ...HOURLY,
-    run: async (deps) => (await import('../figures/count-figures')).countFigures(deps),
+    run: async (deps) => (await import('../money/figures/count-figures')).countFigures(deps),
   },
   /** The week's day and hour are the policy's; a run in between reads one document. */
   payWeekly: {
     ...RESUMED,
     schedule: 'every 10 minutes',
     kinds: ['weekly_payouts'],
-    run: async (deps) => (await import('../payout/pay-weekly')).payWeekly(deps),
+    run: async (deps) => (await import('../money/payout/pay-weekly')).payWeekly(deps),
   },
   verifyLedger: {
     ...RESUMED,
@@ -113,8 +115,8 @@ export const JOBS = {
     memory: '1GiB',
     timeoutSeconds: 1_800,
     run: async (deps) => {
-      const { sealAudit } = await import('../operator/seal-audit')
-      const { verifyLedger } = await import('../ledger/verify-ledger')
+      const { sealAudit } = await import('../operators/seal-audit')
+      const { verifyLedger } = await import('../money/ledger/verify-ledger')
       const { reconcileCarrier } = await import('../delivery/reconcile-carrier')
       await sealAudit(deps)
       await verifyLedger(deps)
@@ -124,22 +126,23 @@ export const JOBS = {
   auditLedger: {
     ...HOURLY,
     memory: '1GiB',
-    run: async (deps) => (await import('../ledger/audit-ledger')).auditLedger(deps),
+    run: async (deps) => (await import('../money/ledger/audit-ledger')).auditLedger(deps),
   },
   recountCategories: {
     schedule: 'every day 04:00',
     memory: '256MiB',
     timeoutSeconds: 300,
-    run: async (deps) => (await import('../category/recount-category')).recountCategories(deps),
+    run: async (deps) =>
+      (await import('../catalog/category/recount-category')).recountCategories(deps),
   },
   orphanedUploads: {
     schedule: 'every 6 hours',
     memory: '256MiB',
     timeoutSeconds: 540,
     run: async (deps) => {
-      const { removeOrphans } = await import('../user/remove-orphans')
-      const { purgeOrphanedUploads } = await import('../image/purge-orphaned-uploads')
-      const { purgePacks } = await import('../chargeback/remove-packs')
+      const { removeOrphans } = await import('../people/user/remove-orphans')
+      const { purgeOrphanedUploads } = await import('../catalog/image/purge-orphaned-uploads')
+      const { purgePacks } = await import('../money/chargeback/remove-packs')
       const records = await removeOrphans(deps)
       const pictures = await purgeOrphanedUploads(deps)
       const packs = await purgePacks(deps)
@@ -159,7 +162,7 @@ export const JOBS = {
     memory: '512MiB',
     timeoutSeconds: 540,
     run: async (deps) => {
-      const { renewSitemap } = await import('../sitemap/renew-sitemap')
+      const { renewSitemap } = await import('../catalog/sitemap/renew-sitemap')
       deps.log.info('The sitemap was renewed', { files: await renewSitemap(deps) })
     },
   },

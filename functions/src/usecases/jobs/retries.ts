@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../contract/paths'
-import { dueRetries, failingRetries } from '../../contract/queries/operations'
+import { dueRetries, failingRetries } from '../../contract/queries/console/operations'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Switch } from '../../contract/entities/switches'
+import type { Switch } from '../../contract/entities/console/switches'
 import { cachedSwitches, SWITCHES_TTL_MS } from './cached-switches'
 
 const reader = (results: (readonly Switch[] | Error | undefined)[]) => {

@@ -1,4 +1,4 @@
-import type { Switch, Switches } from '../../contract/entities/switches'
+import type { Switch, Switches } from '../../contract/entities/console/switches'
 
 /** How long an instance uses the switches that it read, in milliseconds. */
 export const SWITCHES_TTL_MS = 30_000

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../contract/api/errors'
+import type { Switch } from '../../contract/entities/console/switches'
 import type { PaymentChannel } from '../../contract/entities/orders/transaction'
-import type { Switch } from '../../contract/entities/switches'
 import type { Deps } from '../deps'
 
 const CODES: Record<Exclude<Switch, 'uploads' | PaymentChannel>, ErrorCode> = {

@@ -1,8 +1,8 @@
-import { SWITCHES, type Switch } from '../../contract/entities/switches'
+import { SWITCHES, type Switch } from '../../contract/entities/console/switches'
 import { timestampFromMillis } from '../../contract/time'
 import { readSwitches, saveSwitches } from '../../db/switches'
 import type { Deps } from '../deps'
-import { type By, commitDecision, type Recorded } from '../operator/recorded'
+import { type By, commitDecision, type Recorded } from '../operators/recorded'
 
 /** What is turned off for everyone. */
 export const listSwitches = async (): Promise<{ off: Switch[] }> => ({

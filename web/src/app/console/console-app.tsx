@@ -1,4 +1,4 @@
-import { mayAs, type OperatorRole } from '@contract/entities/operator'
+import { mayAs, type OperatorRole } from '@contract/entities/console/operator'
 import { Route, Routes } from 'react-router-dom'
 import { AnnouncePage } from '@/features/console/announce-page'
 import { AuditPage } from '@/features/console/audit-page'

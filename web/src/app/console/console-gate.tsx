@@ -1,4 +1,4 @@
-import { consoleMe } from '@contract/api/endpoints/console-me'
+import { consoleMe } from '@contract/api/console/console-me'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'

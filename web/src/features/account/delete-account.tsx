@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useSession } from '@/lib/session/session'

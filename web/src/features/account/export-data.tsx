@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
 import { Download } from 'lucide-react'
 import { call } from '@/lib/api/api-client'
 import { showFailure } from '@/lib/api/failure-text'

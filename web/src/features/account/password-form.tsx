@@ -1,5 +1,5 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
-import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
+import { userEndpoints } from '@contract/api/people/users'
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { authErrorText } from '@/lib/session/auth-errors'

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
 import { storagePaths } from '@contract/paths'
 import { send } from '@/lib/api/api-client'
 import { showFailure } from '@/lib/api/failure-text'

@@ -1,4 +1,4 @@
-import { ALL_STATES } from '@contract/product-facts'
+import { ALL_STATES } from '@contract/catalog/product-facts'
 
 const MAX_LINES = 20
 

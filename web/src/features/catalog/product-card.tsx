@@ -1,5 +1,5 @@
+import { isNewProduct } from '@contract/catalog/product-facts'
 import type { ProductCard as Card } from '@contract/entities/catalog/product'
-import { isNewProduct } from '@contract/product-facts'
 import { Truck } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { Link } from 'react-router-dom'

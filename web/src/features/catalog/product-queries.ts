@@ -2,7 +2,7 @@ import type { ProductCard, ProductDetails } from '@contract/entities/catalog/pro
 import type { CategoryValue } from '@contract/reference/categories'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isRefusal } from '@/lib/api/api-error'
-import { usePickedState } from '@/lib/place/picked-state'
+import { usePickedState } from '@/shared/place/picked-state'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 
 /** Not needed for server rendering; the HTML preloads this chunk alongside the initial data. */

@@ -1,6 +1,6 @@
+import { productEndpoints } from '@contract/api/catalog/products'
 import type { QueryOf } from '@contract/api/endpoint'
-import { productEndpoints } from '@contract/api/endpoints/products'
-import type { queryOf } from '@contract/marketplace-filter'
+import type { queryOf } from '@contract/catalog/marketplace-filter'
 import type { CategoryValue } from '@contract/reference/categories'
 import { call } from '@/lib/api/api-client'
 

@@ -1,5 +1,5 @@
+import { isNewProduct } from '@contract/catalog/product-facts'
 import type { Product } from '@contract/entities/catalog/product'
-import { isNewProduct } from '@contract/product-facts'
 import { Badge } from '@/ui/data/badge'
 import { countText } from '@/ui/data/count-text'
 import { Price } from '@/ui/data/price'

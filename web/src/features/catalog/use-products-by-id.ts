@@ -1,4 +1,4 @@
-import { productEndpoints } from '@contract/api/endpoints/products'
+import { productEndpoints } from '@contract/api/catalog/products'
 import type { Product } from '@contract/entities/catalog/product'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'

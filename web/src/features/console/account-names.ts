@@ -1,4 +1,4 @@
-import { accounts } from '@contract/entities/ledger'
+import { accounts } from '@contract/entities/money/ledger'
 
 /** What an accountant calls an account, by its name in the ledger. */
 const NAMES: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { supportEndpoints } from '@contract/api/endpoints/support'
-import { AUDIENCES, type Audience } from '@contract/entities/announcement'
+import { supportEndpoints } from '@contract/api/messaging/support'
+import { AUDIENCES, type Audience } from '@contract/entities/messaging/announcement'
 import { groupDigits } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@contract/entities/audit'
+import type { AuditLine } from '@contract/entities/console/audit'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { consolePaths } from '@contract/console-urls'
-import type { AuditLine } from '@contract/entities/audit'
+import type { AuditLine } from '@contract/entities/console/audit'
 import { Link } from 'react-router-dom'
 import { DateTime } from '@/ui/data/date-time'
 import { auditWords } from './audit-words'

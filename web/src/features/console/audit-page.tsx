@@ -1,4 +1,4 @@
-import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { consoleEndpoints } from '@contract/api/console/console'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'

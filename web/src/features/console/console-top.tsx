@@ -1,5 +1,5 @@
 import { consolePaths } from '@contract/console-urls'
-import { mayAs, type OperatorRole } from '@contract/entities/operator'
+import { mayAs, type OperatorRole } from '@contract/entities/console/operator'
 import {
   BookText,
   ChartColumn,

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@contract/api/endpoints/support'
+import { supportEndpoints } from '@contract/api/messaging/support'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { Button } from '@/ui/form/button'

@@ -1,4 +1,4 @@
-import { consoleEndpoints } from '@contract/api/endpoints/console'
+import { consoleEndpoints } from '@contract/api/console/console'
 import { consolePaths } from '@contract/console-urls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ShownProduct as Shown } from '@contract/entities/console'
+import type { ShownProduct as Shown } from '@contract/entities/console/console'
 import { Facts } from './facts'
 
 const EDGE = 96

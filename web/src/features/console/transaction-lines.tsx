@@ -1,5 +1,5 @@
 import { consolePaths } from '@contract/console-urls'
-import type { TransactionLine } from '@contract/entities/console'
+import type { TransactionLine } from '@contract/entities/console/console'
 import { STATUS_COLOURS, statusLabel } from '@contract/entities/orders/transaction'
 import { Link } from 'react-router-dom'
 import { DateTime } from '@/ui/data/date-time'

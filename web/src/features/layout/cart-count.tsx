@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { knownAccountCount, subscribeToAccountCount } from '../../lib/cart/account-count'
-import { readDeviceCart, subscribeToDeviceCart } from '../../lib/cart/device-cart'
 import { useSession } from '../../lib/session/session'
+import { knownAccountCount, subscribeToAccountCount } from '../../shared/cart/account-count'
+import { readDeviceCart, subscribeToDeviceCart } from '../../shared/cart/device-cart'
 
 const subscribe = (listener: () => void) => {
   const stops = [subscribeToAccountCount(listener), subscribeToDeviceCart(listener)]

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isFocusedPath, paths } from '@/config/paths'
-import { PlaceButton } from '@/lib/place/place-button-chunk'
+import { PlaceButton } from '@/shared/place/place-button-chunk'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
 import { LinkButton } from '@/ui/form/link-button'

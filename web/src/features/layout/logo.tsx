@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
-import { LogoMark } from '@/lib/logo-mark'
+import { LogoMark } from '@/shared/brand/logo-mark'
 import { cx } from '@/ui/cx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/transaction'
 import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx'

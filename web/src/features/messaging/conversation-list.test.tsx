@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

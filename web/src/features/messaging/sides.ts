@@ -1,7 +1,7 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/transaction'
 import { paths } from '@/config/paths'
-import { otherParty } from '@/lib/parties'
+import { otherParty } from '@/shared/parties/parties'
 
 type Members = Pick<Conversation, 'buyer_id' | 'vendor_id' | 'names'>
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { MessageCircle } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { DEFAULT_MUTED } from '@contract/entities/preferences/notification-preferences'
+import { DEFAULT_MUTED } from '@contract/entities/people/notification-preferences'
 import { describe, expect, it } from 'vitest'
 import { isChannelEnabled, withChoice } from './muted'
 

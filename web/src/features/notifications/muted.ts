@@ -1,9 +1,12 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/entities/notification'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@contract/entities/messaging/notification'
 import {
   type Channel,
   MUTABLE_IN_APP,
   type Muted,
-} from '@contract/entities/preferences/notification-preferences'
+} from '@contract/entities/people/notification-preferences'
 import type { Choice } from '@/lib/live/account'
 
 const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolean => {

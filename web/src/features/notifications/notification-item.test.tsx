@@ -1,4 +1,4 @@
-import type { Notification } from '@contract/entities/notification'
+import type { Notification } from '@contract/entities/messaging/notification'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Notification } from '@contract/entities/notification'
+import type { Notification } from '@contract/entities/messaging/notification'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { safeRedirect } from '@/lib/session/safe-redirect'

@@ -1,4 +1,7 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/entities/notification'
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@contract/entities/messaging/notification'
 import {
   CircleUser,
   CreditCard,

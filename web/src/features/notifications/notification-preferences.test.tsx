@@ -1,4 +1,4 @@
-import { DEFAULT_MUTED, type Muted } from '@contract/entities/preferences/notification-preferences'
+import { DEFAULT_MUTED, type Muted } from '@contract/entities/people/notification-preferences'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

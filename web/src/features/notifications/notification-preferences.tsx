@@ -1,4 +1,4 @@
-import type { Channel } from '@contract/entities/preferences/notification-preferences'
+import type { Channel } from '@contract/entities/people/notification-preferences'
 import type { PushState } from '@/lib/push/push'
 import { useSession } from '@/lib/session/session'
 import { StatusChip } from '@/ui/data/status-chip'

@@ -1,4 +1,4 @@
-import type { Muted } from '@contract/entities/preferences/notification-preferences'
+import type { Muted } from '@contract/entities/people/notification-preferences'
 import { useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
 import { type Choice, saveChoice, useLiveMuted } from '@/lib/live/account'

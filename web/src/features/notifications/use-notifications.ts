@@ -1,5 +1,5 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
-import type { NotificationKind } from '@contract/entities/notification'
+import { userEndpoints } from '@contract/api/people/users'
+import type { NotificationKind } from '@contract/entities/messaging/notification'
 import { useState } from 'react'
 import { send } from '@/lib/api/api-client'
 import {

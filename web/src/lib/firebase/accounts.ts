@@ -1,4 +1,4 @@
-import { authEndpoints } from '@contract/api/endpoints/auth'
+import { authEndpoints } from '@contract/api/people/auth'
 import {
   applyActionCode,
   confirmPasswordReset,

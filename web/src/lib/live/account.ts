@@ -1,25 +1,25 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
+import { type RefusedUpload, refusedUploadSchema } from '@contract/entities/catalog/refused-upload'
 import {
   type Notification,
   type NotificationKind,
   notificationSchema,
-} from '@contract/entities/notification'
+} from '@contract/entities/messaging/notification'
 import type { PaymentChannel } from '@contract/entities/orders/transaction'
 import {
   CHANNEL_PREFERENCE,
   channelPreferenceSchema,
-} from '@contract/entities/preferences/channel-preference'
+} from '@contract/entities/people/channel-preference'
 import {
   type Channel,
   DEFAULT_MUTED,
   type Muted,
   NOTIFICATION_PREFERENCES,
   notificationPreferencesSchema,
-} from '@contract/entities/preferences/notification-preferences'
-import { type RefusedUpload, refusedUploadSchema } from '@contract/entities/refused-upload'
-import { type User, userSchema } from '@contract/entities/user'
+} from '@contract/entities/people/notification-preferences'
+import { type User, userSchema } from '@contract/entities/people/user'
 import { COLLECTIONS, refusedUploadId, SUBCOLLECTIONS } from '@contract/paths'
-import { notifications, unreadNotifications } from '@contract/queries/people'
+import { notifications, unreadNotifications } from '@contract/queries/people/people'
 import { bind } from '@contract/queries/query'
 import { millisOf, type Timestamp } from '@contract/time'
 import { call } from '../api/api-client'

@@ -6,9 +6,9 @@ import {
   MAX_CART_ITEMS,
 } from '@contract/entities/orders/cart-item'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { cartItems } from '@contract/queries/people'
+import { cartItems } from '@contract/queries/people/people'
 import { bind } from '@contract/queries/query'
-import { knownAccountCount, noteAccountCount } from '../cart/account-count'
+import { knownAccountCount, noteAccountCount } from '../../shared/cart/account-count'
 import { loadSdk } from './load-sdk'
 import { type Live, useLiveList } from './use-live'
 

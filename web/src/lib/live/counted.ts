@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@contract/entities/message'
+import { MAX_COUNTED } from '@contract/entities/messaging/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import type * as Firebase from 'firebase/firestore'
 import { tooMany } from '../api/too-many'

@@ -1,7 +1,11 @@
-import { messageEndpoints } from '@contract/api/endpoints/messages'
-import { type Conversation, conversationSchema, messageSchema } from '@contract/entities/message'
+import { messageEndpoints } from '@contract/api/messaging/messages'
+import {
+  type Conversation,
+  conversationSchema,
+  messageSchema,
+} from '@contract/entities/messaging/message'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { conversations, messages } from '@contract/queries/messages'
+import { conversations, messages } from '@contract/queries/messaging/messages'
 import { bind } from '@contract/queries/query'
 import { messageText } from '@contract/text/unsafe-text'
 import * as z from 'zod/mini'

@@ -1,14 +1,11 @@
-import { ownStoreEndpoints } from '@contract/api/endpoints/own-store'
-import { salesEndpoints } from '@contract/api/endpoints/sales'
+import { salesEndpoints } from '@contract/api/money/sales'
+import { ownStoreEndpoints } from '@contract/api/people/own-store'
 import {
   type PRODUCT_STATUSES,
   type Product,
   productSchema,
 } from '@contract/entities/catalog/product'
-import { type Review, reviewSchema } from '@contract/entities/catalog/review'
-import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
-import { MAX_WAITING } from '@contract/entities/sales'
-import { type Vendor, vendorSchema } from '@contract/entities/vendor'
+import { MAX_WAITING } from '@contract/entities/money/sales'
 import {
   type Payout,
   payoutSchema,
@@ -16,12 +13,15 @@ import {
   type WalletEntry,
   walletEntrySchema,
   walletSchema,
-} from '@contract/entities/wallet'
+} from '@contract/entities/money/wallet'
+import { type Review, reviewSchema } from '@contract/entities/orders/review'
+import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
+import { type Vendor, vendorSchema } from '@contract/entities/people/vendor'
 import { COLLECTIONS } from '@contract/paths'
-import { payouts, walletEntries } from '@contract/queries/money'
-import { vendorProducts, vendorReviews } from '@contract/queries/products'
+import { vendorProducts, vendorReviews } from '@contract/queries/catalog/products'
+import { payouts, walletEntries } from '@contract/queries/money/money'
+import { waitingSales } from '@contract/queries/orders/transactions'
 import { bind } from '@contract/queries/query'
-import { waitingSales } from '@contract/queries/transactions'
 import { call } from '../api/api-client'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 

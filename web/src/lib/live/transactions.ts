@@ -1,7 +1,6 @@
-import { addressEndpoints } from '@contract/api/endpoints/addresses'
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
-import { MAX_ADDRESSES } from '@contract/entities/address'
-import { type Review, reviewSchema } from '@contract/entities/catalog/review'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
+import { addressEndpoints } from '@contract/api/people/addresses'
+import { type Review, reviewSchema } from '@contract/entities/orders/review'
 import {
   type Delivery,
   deliverySchema,
@@ -19,10 +18,16 @@ import {
   type TransactionEvent,
   transactionEventSchema,
 } from '@contract/entities/orders/transaction-parts'
+import { MAX_ADDRESSES } from '@contract/entities/people/address'
 import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
-import { addresses } from '@contract/queries/people'
+import {
+  disputeEntries,
+  purchases,
+  sales,
+  transactionEvents,
+} from '@contract/queries/orders/transactions'
+import { addresses } from '@contract/queries/people/people'
 import { bind } from '@contract/queries/query'
-import { disputeEntries, purchases, sales, transactionEvents } from '@contract/queries/transactions'
 import { timestampSchema } from '@contract/timestamp'
 import * as z from 'zod/mini'
 import { call } from '../api/api-client'

@@ -1,8 +1,8 @@
 import { type Product, productSchema } from '@contract/entities/catalog/product'
-import type { StoreRest } from '@contract/entities/store-rest'
-import { vendorSchema } from '@contract/entities/vendor'
+import type { StoreRest } from '@contract/entities/people/store-rest'
+import { vendorSchema } from '@contract/entities/people/vendor'
 import { COLLECTIONS } from '@contract/paths'
-import { restingOf, restingText } from '@contract/store-rest'
+import { restingOf, restingText } from '@contract/people/store-rest'
 import type * as z from 'zod/mini'
 import { getSession } from '../session/session-store'
 import {

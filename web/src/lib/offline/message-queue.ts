@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
+import { MAX_MESSAGE_LENGTH } from '@contract/entities/messaging/message'
 import * as z from 'zod/mini'
 import { readDraft, readTextDraft, saveDraft, saveTextDraft } from '../forms/drafts'
 import { sendMessage } from '../live/messages'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { knownAccountCount, noteAccountCount } from '../cart/account-count'
+import { knownAccountCount, noteAccountCount } from '../../shared/cart/account-count'
 import { saveDraft } from '../forms/drafts'
 import { addToLocalList } from '../local-lists'
 import { saveStoredUser } from '../session/stored-user'

@@ -1,4 +1,4 @@
-import { deviceEndpoints } from '@contract/api/endpoints/devices'
+import { deviceEndpoints } from '@contract/api/people/devices'
 import { vapidKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { call } from '../api/api-client'

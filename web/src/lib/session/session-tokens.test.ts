@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/endpoints/users'
+import { userEndpoints } from '@contract/api/people/users'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { countedTest } from '../../../../tests/support/counts'

@@ -1,5 +1,5 @@
-import type { RefusalReason } from '@contract/entities/refused-upload'
-import { MAX_IMAGE_MEGAPIXELS, UPLOAD_LIMITS } from '@contract/images'
+import { MAX_IMAGE_MEGAPIXELS, UPLOAD_LIMITS } from '@contract/catalog/images'
+import type { RefusalReason } from '@contract/entities/catalog/refused-upload'
 import { toast } from '@/ui/feedback/toast'
 import { type ImageType, imageTypeOf } from './image-type'
 

@@ -1,4 +1,4 @@
-import type { UPLOAD_LIMITS } from '@contract/images'
+import type { UPLOAD_LIMITS } from '@contract/catalog/images'
 
 export type ImageType = Exclude<(typeof UPLOAD_LIMITS.image.types)[number], 'image/heif'>
 

@@ -1,4 +1,4 @@
-import { imageEndpoints } from '@contract/api/endpoints/images'
+import { imageEndpoints } from '@contract/api/catalog/images'
 import { storedPathId } from '@contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

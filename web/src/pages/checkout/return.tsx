@@ -1,4 +1,4 @@
-import { referenceSchema } from '@contract/entities/orders/payment'
+import { referenceSchema } from '@contract/entities/money/payment'
 import { SearchX } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/images'
+import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/catalog/images'
 import { useContext } from 'react'
 import { cx } from '../cx'
 import { SaveDataContext } from './save-data'

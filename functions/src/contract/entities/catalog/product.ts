@@ -7,7 +7,7 @@ import { CATEGORY_VALUES } from '../../reference/categories'
 import { lineSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
-import { storeRestSchema } from '../store-rest'
+import { storeRestSchema } from '../people/store-rest'
 import { imageSchema } from './image'
 import { optionSchema, variantSchema } from './variant'
 

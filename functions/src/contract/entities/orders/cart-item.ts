@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
+import { goodsIdOf } from '../../catalog/variants'
 import { idSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
-import { goodsIdOf } from '../../variants'
 
 /** The server keeps the newest of them. */
 export const MAX_CART_ITEMS = 30

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceNumberText } from './invoice'
+import { invoiceNumberText } from '../money/invoice'
 
 test.each([
   ['w8KqT3mZx1hVbN5rYc2LpQ9sK3F9QZ', 42, 'K3F9QZ-00042'],

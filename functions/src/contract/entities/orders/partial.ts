@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { timestampSchema } from '../../timestamp'
-import { type Refund, refundSchema } from './refund'
+import { type Refund, refundSchema } from '../money/refund'
 import { transactionItemSchema } from './transaction-item'
 
 /** How many units of a line the vendor can send. */

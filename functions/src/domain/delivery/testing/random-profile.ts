@@ -4,7 +4,7 @@ import {
   type DeliveryRate,
   type Place,
   RATED_METHODS,
-} from '../../../contract/entities/delivery'
+} from '../../../contract/entities/delivery/delivery'
 import { areaCodeOf } from '../../../contract/reference/area-codes'
 import { LOCATIONS } from '../../../contract/reference/locations'
 import { STATES } from '../../../contract/reference/states'

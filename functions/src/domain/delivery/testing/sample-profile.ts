@@ -1,4 +1,7 @@
-import type { DeliveryProfileDraft, DeliveryRate } from '../../../contract/entities/delivery'
+import type {
+  DeliveryProfileDraft,
+  DeliveryRate,
+} from '../../../contract/entities/delivery/delivery'
 
 export const IKEJA = { state: 'Lagos', city: 'Ikeja' }
 export const KANO = { state: 'Kano', city: 'Dala' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_VALUES } from '../../../contract/reference/categories'
 import { STATES } from '../../../contract/reference/states'
-import type { Found } from '../../../usecases/product/product-search'
+import type { Found } from '../../../ports/product-search'
 import { named, PRICE_BOUNDS, RATING_STEPS } from '../facets'
 import { topValues } from '../traits'
 import type { Group } from './statement'

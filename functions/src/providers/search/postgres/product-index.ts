@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Backfill, ProductChange, SearchIndex } from '../../../usecases/product/product-search'
+import type { Backfill, ProductChange, SearchIndex } from '../../../ports/product-search'
 import { rowOf } from './row'
 import type { Sql } from './sql'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_EXACT_COUNT } from '../../../contract/api/page-size'
-import type { Found } from '../../../usecases/product/product-search'
+import type { Found } from '../../../ports/product-search'
 import { facetsFrom, facetsSchema } from './facet-counts'
 import {
   hasAny,

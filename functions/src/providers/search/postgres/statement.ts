@@ -1,5 +1,5 @@
 import { STATES } from '../../../contract/reference/states'
-import type { SearchQuery } from '../../../usecases/product/product-search'
+import type { SearchQuery } from '../../../ports/product-search'
 import { categoryIndex } from '../columns'
 import { RATING_STEPS, ratingStepOf } from '../facets'
 import { wantedTraits } from '../traits'

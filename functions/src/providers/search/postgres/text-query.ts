@@ -1,4 +1,4 @@
-import type { Alternative, Term, TextPlan } from '../../../domain/search/text-plan'
+import type { Alternative, Term, TextPlan } from '../../../domain/catalog/search/text-plan'
 import { BOOSTS, OPTIONAL_WEIGHT, STORE_WEIGHT } from '../boosts'
 import { againLexeme, nameLexeme, quoted } from './row'
 

@@ -1,13 +1,13 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import { consoleEndpoints } from '../../../contract/api/console/console'
 import {
   acceptChargeback,
   acceptedMinor,
   contestChargeback,
   requireContested,
-} from '../../chargeback/answer-chargeback'
-import { attributeChargeback, reattributedMinor } from '../../chargeback/attribute-chargeback'
-import { carriedOn } from '../../operator/recorded'
-import { requireTransaction } from '../../transaction/execute-command'
+} from '../../money/chargeback/answer-chargeback'
+import { attributeChargeback, reattributedMinor } from '../../money/chargeback/attribute-chargeback'
+import { carriedOn } from '../../operators/recorded'
+import { requireTransaction } from '../../orders/transaction/execute-command'
 import { subjectOfCharge } from '../subjects'
 import { decisionOf, WAITS } from './decision'
 

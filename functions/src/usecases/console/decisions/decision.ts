@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ResponseOf } from '../../../contract/api/endpoint'
-import type { CaseDecision, SharedDecision } from '../../../contract/entities/case-decision'
-import type { OperatorRole } from '../../../contract/entities/operator'
+import type { CaseDecision, SharedDecision } from '../../../contract/entities/console/case-decision'
+import type { OperatorRole } from '../../../contract/entities/console/operator'
 import type { Deps } from '../../deps'
-import type { Deciding } from '../../operator/acting'
-import type { By, Recorded } from '../../operator/recorded'
-import type { Subject } from '../own-side'
+import type { Deciding } from '../../operators/acting'
+import type { Subject } from '../../operators/own-side'
+import type { By, Recorded } from '../../operators/recorded'
 
 /** What a decision moves by a person's choice, as it stands now. */
 export type Stake = Pick<

@@ -1,6 +1,6 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import { consoleEndpoints } from '../../../contract/api/console/console'
 import { readTransaction } from '../../../db/orders/transactions'
-import { carriedOn } from '../../operator/recorded'
+import { carriedOn } from '../../operators/recorded'
 import { decideHold, requireHold } from '../decide-hold'
 import { subjectOfWalletEntry } from '../subjects'
 import { decisionOf, WAITS } from './decision'

@@ -1,9 +1,9 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
+import { consoleEndpoints } from '../../../contract/api/console/console'
 import { decideCharge } from '../../delivery/settle-charge'
 import { settleClaim } from '../../delivery/settle-claim'
-import { carriedOn } from '../../operator/recorded'
-import { resolveUnplaced as resolve } from '../../payment/resolve-unplaced'
-import { requeueDueItem } from '../../requeue-due-item'
+import { requeueDueItem } from '../../jobs/requeue-due-item'
+import { resolveUnplaced as resolve } from '../../money/payment/resolve-unplaced'
+import { carriedOn } from '../../operators/recorded'
 import { subjectOfCarrierCharge, subjectOfDueItem, subjectOfUnplaced } from '../subjects'
 import { decisionOf } from './decision'
 

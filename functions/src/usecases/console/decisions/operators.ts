@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reasonSchema } from '../../../contract/api/endpoints/console-change'
-import { OPERATOR_ROLES } from '../../../contract/entities/operator'
-import { giveRole, revokeOperator as revoke } from '../../operator/grant-operator'
+import { reasonSchema } from '../../../contract/api/console/console-change'
+import { OPERATOR_ROLES } from '../../../contract/entities/console/operator'
+import { giveRole, revokeOperator as revoke } from '../../operators/grant-operator'
 import { subjectOfAddress } from '../subjects'
 import { decision } from './decision'
 

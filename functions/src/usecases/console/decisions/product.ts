@@ -1,6 +1,6 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
-import { resolveReports } from '../../product/moderation/resolve-reports'
-import { takedownProduct } from '../../product/moderation/takedown-product'
+import { consoleEndpoints } from '../../../contract/api/console/console'
+import { resolveReports } from '../../catalog/product/moderation/resolve-reports'
+import { takedownProduct } from '../../catalog/product/moderation/takedown-product'
 import { subjectOfProduct } from '../subjects'
 import { decisionOf } from './decision'
 

@@ -1,4 +1,4 @@
-import type { SharedDecision } from '../../../contract/entities/case-decision'
+import type { SharedDecision } from '../../../contract/entities/console/case-decision'
 import { decideCase } from './case'
 import { accept, attribute } from './chargeback'
 import { correct } from './correction'

@@ -1,9 +1,9 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
-import { closeMonth as close } from '../../ledger/month-books'
-import { carriedOn } from '../../operator/recorded'
+import { consoleEndpoints } from '../../../contract/api/console/console'
+import { closeMonth as close } from '../../money/ledger/month-books'
+import { setTax as set, showTax } from '../../money/tax/tax-settings'
+import { NOBODY } from '../../operators/own-side'
+import { carriedOn } from '../../operators/recorded'
 import { turnSwitch as turn } from '../../switches/turn-switch'
-import { setTax as set, showTax } from '../../tax/tax-settings'
-import { NOBODY } from '../own-side'
 import { decisionOf } from './decision'
 
 const nobody = async () => NOBODY

@@ -1,6 +1,6 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
-import { blockPayouts } from '../../payout/block-payouts'
-import { suspendVendor } from '../../vendor/suspend-vendor'
+import { consoleEndpoints } from '../../../contract/api/console/console'
+import { blockPayouts } from '../../money/payout/block-payouts'
+import { suspendVendor } from '../../people/vendor/suspend-vendor'
 import { subjectOfPerson } from '../subjects'
 import { decisionOf } from './decision'
 

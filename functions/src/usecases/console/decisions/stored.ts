@@ -1,10 +1,10 @@
 import { AppError } from '../../../contract/api/errors'
-import type { StoredDecision } from '../../../contract/entities/case-decision'
+import type { StoredDecision } from '../../../contract/entities/console/case-decision'
 import { timestampFromMillis } from '../../../contract/time'
 import { readCaseDecision, saveCaseDecision } from '../../../db/console/case-decisions'
 import type { Batch, Versioned } from '../../../db/firestore'
-import type { By } from '../../operator/recorded'
-import { needsTwo } from '../second-person'
+import type { By } from '../../operators/recorded'
+import { needsTwo } from '../../operators/second-person'
 
 /** @throws AppError `operator/no-decision` */
 export const requireWaiting = async (id: string): Promise<Versioned<StoredDecision>> => {

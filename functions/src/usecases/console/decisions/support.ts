@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
-import { supportEndpoints } from '../../../contract/api/endpoints/support'
+import { consoleEndpoints } from '../../../contract/api/console/console'
+import { supportEndpoints } from '../../../contract/api/messaging/support'
 import { idSchema } from '../../../contract/ids'
-import { announceFromConsole } from '../../announcement/announce'
-import { draftAnnouncement, publishAnnouncement } from '../../announcement/publish-announcement'
-import { carriedOn } from '../../operator/recorded'
-import { answerTicket, closeTicket } from '../../ticket/answer-ticket'
+import { announceFromConsole } from '../../messaging/announcement/announce'
+import {
+  draftAnnouncement,
+  publishAnnouncement,
+} from '../../messaging/announcement/publish-announcement'
+import { answerTicket, closeTicket } from '../../messaging/support/answer-ticket'
+import { NOBODY } from '../../operators/own-side'
+import { carriedOn } from '../../operators/recorded'
 import { addNote } from '../add-note'
 import { closeReport as close } from '../conversation-report'
-import { NOBODY } from '../own-side'
 import { subjectOfAccount, subjectOfCase, subjectOfReport, subjectOfTicket } from '../subjects'
 import { decision, decisionOf } from './decision'
 

@@ -1,7 +1,7 @@
-import { consoleEndpoints } from '../../../contract/api/endpoints/console'
-import { carriedOn } from '../../operator/recorded'
-import { destinationOf, readRedirect } from '../../payment/read-redirect'
-import { requeueTask } from '../../payment/requeue-task'
+import { consoleEndpoints } from '../../../contract/api/console/console'
+import { destinationOf, readRedirect } from '../../money/payment/read-redirect'
+import { requeueTask } from '../../money/payment/requeue-task'
+import { carriedOn } from '../../operators/recorded'
 import { subjectOfTask } from '../subjects'
 import { decisionOf, WAITS } from './decision'
 

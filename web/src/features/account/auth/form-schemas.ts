@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@contract/entities/user'
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@contract/api/endpoints/auth'
+import { authEndpoints } from '@contract/api/people/auth'
 import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'

@@ -1,7 +1,7 @@
-import { type MarketplaceFilter, minorFromNaira } from '@contract/marketplace-filter'
+import { type MarketplaceFilter, minorFromNaira } from '@contract/catalog/marketplace-filter'
+import { TRAITS, traitLabel } from '@contract/catalog/traits'
 import { formatPrice } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
-import { TRAITS, traitLabel } from '@contract/traits'
 import { X } from 'lucide-react'
 import { needsScripts } from '@/ui/without-scripts'
 

@@ -1,4 +1,4 @@
-import type { MarketplaceFilter } from '@contract/marketplace-filter'
+import type { MarketplaceFilter } from '@contract/catalog/marketplace-filter'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { filterOf } from '@contract/marketplace-filter'
+import { filterOf } from '@contract/catalog/marketplace-filter'
 import { describe, expect, it } from 'vitest'
 import { plainFilters } from './plain-filters'
 

@@ -1,5 +1,5 @@
-import { type MarketplaceFilter, searchOf } from '@contract/marketplace-filter'
-import { type SortOption, sortOf } from '@contract/product-facts'
+import { type MarketplaceFilter, searchOf } from '@contract/catalog/marketplace-filter'
+import { type SortOption, sortOf } from '@contract/catalog/product-facts'
 import { CATEGORIES } from '@contract/reference/categories'
 import { STATES } from '@contract/reference/states'
 import { escapeHtml } from '@contract/text/escape-html'

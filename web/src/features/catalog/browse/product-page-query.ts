@@ -1,7 +1,7 @@
-import type { ProductPage } from '@contract/api/endpoints/products'
-import { isUnchanged, type MarketplaceFilter, queryOf } from '@contract/marketplace-filter'
+import type { ProductPage } from '@contract/api/catalog/products'
+import { isUnchanged, type MarketplaceFilter, queryOf } from '@contract/catalog/marketplace-filter'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePickedState } from '@/lib/place/picked-state'
+import { usePickedState } from '@/shared/place/picked-state'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 
 export const productPageKey = (filter: MarketplaceFilter, vendor_id?: string, place?: string) => [

@@ -1,6 +1,6 @@
-import type { ProductPage } from '@contract/api/endpoints/products'
-import type { MarketplaceFilter } from '@contract/marketplace-filter'
-import { TRAITS, type Trait, traitLabel } from '@contract/traits'
+import type { ProductPage } from '@contract/api/catalog/products'
+import type { MarketplaceFilter } from '@contract/catalog/marketplace-filter'
+import { TRAITS, type Trait, traitLabel } from '@contract/catalog/traits'
 import { FilterChoices } from './filter-choices'
 
 type Props = {

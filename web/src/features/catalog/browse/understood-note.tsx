@@ -1,4 +1,4 @@
-import type { ProductPage } from '@contract/api/endpoints/products'
+import type { ProductPage } from '@contract/api/catalog/products'
 import { formatPrice } from '@contract/money'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

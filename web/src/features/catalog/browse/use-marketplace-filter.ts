@@ -1,4 +1,4 @@
-import { filterOf, type MarketplaceFilter, searchOf } from '@contract/marketplace-filter'
+import { filterOf, type MarketplaceFilter, searchOf } from '@contract/catalog/marketplace-filter'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 

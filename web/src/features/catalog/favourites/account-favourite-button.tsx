@@ -1,6 +1,6 @@
-import { seenOf } from '@/lib/favourite-seen'
 import { addFavourite, removeFavourite, useLiveFavourites } from '@/lib/live/products'
 import { useSession } from '@/lib/session/session'
+import { seenOf } from '@/shared/favourites/favourite-seen'
 import { toast } from '@/ui/feedback/toast'
 import { HeartButton, type Likeable } from './heart-button'
 

@@ -10,7 +10,7 @@ import { HeartButton, type Likeable } from './heart-button'
 
 const AccountFavouriteButton = lazyChunk(() => import('./account-favourite-button'))
 /** Loaded on demand: only needed once a favourite button is clicked. */
-const seenStore = () => loadInBackground(() => import('@/lib/favourite-seen'))
+const seenStore = () => loadInBackground(() => import('@/shared/favourites/favourite-seen'))
 
 type Props = { product: Likeable }
 

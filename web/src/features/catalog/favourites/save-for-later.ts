@@ -1,5 +1,5 @@
-import { keepLocalSeen, seenOf } from '@/lib/favourite-seen'
 import { addToLocalList } from '@/lib/local-lists'
+import { keepLocalSeen, seenOf } from '@/shared/favourites/favourite-seen'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { toast } from '@/ui/feedback/toast'
 import type { Likeable } from './heart-button'

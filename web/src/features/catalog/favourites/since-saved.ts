@@ -1,6 +1,6 @@
 import type { ProductCard } from '@contract/entities/catalog/product'
 import { formatPrice } from '@contract/money'
-import type { FavouriteSeen } from '@/lib/favourite-seen'
+import type { FavouriteSeen } from '@/shared/favourites/favourite-seen'
 
 type Now = Pick<ProductCard, 'price' | 'currency' | 'available_items'>
 

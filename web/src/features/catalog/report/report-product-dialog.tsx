@@ -1,10 +1,10 @@
-import { productEndpoints } from '@contract/api/endpoints/products'
+import { productEndpoints } from '@contract/api/catalog/products'
 import {
   MAX_REPORT_LENGTH,
   type ProductReportReason,
 } from '@contract/entities/catalog/product-report'
 import { call } from '@/lib/api/api-client'
-import { ReportDialog } from '@/lib/report-dialog'
+import { ReportDialog } from '@/shared/report/report-dialog'
 
 const WORDS: Record<ProductReportReason, string> = {
   prohibited: 'It may not be sold here',

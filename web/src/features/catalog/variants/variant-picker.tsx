@@ -1,7 +1,7 @@
+import { variantsOnSale } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { Option, Variant } from '@contract/entities/catalog/variant'
 import { valueKey } from '@contract/text/value-key'
-import { variantsOnSale } from '@contract/variants'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { cx } from '@/ui/cx'

@@ -1,5 +1,5 @@
-import type { Vendor } from '@contract/entities/vendor'
-import { COVER_RATIO, RENDITION_WIDTHS } from '@contract/images'
+import { COVER_RATIO, RENDITION_WIDTHS } from '@contract/catalog/images'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { useContext } from 'react'
 import { SaveDataContext } from '@/ui/media/save-data'
 

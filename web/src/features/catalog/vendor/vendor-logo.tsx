@@ -1,4 +1,4 @@
-import type { Vendor } from '@contract/entities/vendor'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { Store } from 'lucide-react'
 import { cx } from '@/ui/cx'
 

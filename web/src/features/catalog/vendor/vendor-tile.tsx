@@ -1,4 +1,4 @@
-import type { Vendor } from '@contract/entities/vendor'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

@@ -1,4 +1,4 @@
-import type { ContestedOrder } from '@contract/entities/console'
+import type { ContestedOrder } from '@contract/entities/console/console'
 import { formatMoney } from '@contract/money'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Case } from '@contract/entities/console'
+import type { Case } from '@contract/entities/console/console'
 import type { Chargeback } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen, waitFor, within } from '@testing-library/react'

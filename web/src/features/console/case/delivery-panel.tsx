@@ -1,4 +1,4 @@
-import type { Case } from '@contract/entities/console'
+import type { Case } from '@contract/entities/console/console'
 import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { type Fact, Facts } from '../facts'

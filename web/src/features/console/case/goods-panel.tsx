@@ -1,4 +1,4 @@
-import type { Case } from '@contract/entities/console'
+import type { Case } from '@contract/entities/console/console'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'

@@ -1,4 +1,4 @@
-import type { Case } from '@contract/entities/console'
+import type { Case } from '@contract/entities/console/console'
 import { Money } from '@/ui/data/money'
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { CaseDecision } from '@contract/entities/case-decision'
-import type { Case } from '@contract/entities/console'
-import { sharesOf } from '@contract/entities/statement'
+import type { CaseDecision } from '@contract/entities/console/case-decision'
+import type { Case } from '@contract/entities/console/console'
+import { sharesOf } from '@contract/entities/money/statement'
 import { formatMoney } from '@contract/money'
 
 export type Outcome = NonNullable<CaseDecision['outcome']>

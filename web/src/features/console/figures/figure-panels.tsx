@@ -8,8 +8,8 @@ import {
   WAITS,
   type Wait,
   type WaitName,
-} from '@contract/entities/figures/figures'
-import type { FiguresBy } from '@contract/entities/figures/figures-range'
+} from '@contract/entities/money/figures'
+import type { FiguresBy } from '@contract/entities/money/figures-range'
 import { groupDigits } from '@contract/money'
 import { dayLabel, monthLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'

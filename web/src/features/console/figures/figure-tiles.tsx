@@ -1,4 +1,4 @@
-import type { Figures } from '@contract/entities/figures/figures'
+import type { Figures } from '@contract/entities/money/figures'
 import { formatMoney, groupDigits } from '@contract/money'
 import type { CSSProperties } from 'react'
 import { StatCard } from '@/ui/data/stat-card'

@@ -1,5 +1,5 @@
-import type { Figures, FiguresList } from '@contract/entities/figures/figures'
-import { DISPUTE_ENDS, FAILURES, WAIT_HOURS } from '@contract/entities/figures/figures'
+import type { Figures, FiguresList } from '@contract/entities/money/figures'
+import { DISPUTE_ENDS, FAILURES, WAIT_HOURS } from '@contract/entities/money/figures'
 import { HOUR_MS } from '@contract/time'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { type FiguresBy, rangeProblem } from '@contract/entities/figures/figures-range'
+import { type FiguresBy, rangeProblem } from '@contract/entities/money/figures-range'
 import { useState } from 'react'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'

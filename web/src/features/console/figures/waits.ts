@@ -1,4 +1,4 @@
-import { WAIT_HOURS, type Wait } from '@contract/entities/figures/figures'
+import { WAIT_HOURS, type Wait } from '@contract/entities/money/figures'
 import { HOUR_MS } from '@contract/time'
 
 const DAY_HOURS = 24

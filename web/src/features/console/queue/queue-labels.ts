@@ -1,6 +1,6 @@
 import { consolePaths } from '@contract/console-urls'
-import type { LookReason } from '@contract/entities/audit'
-import type { QueueItem, QueueKind } from '@contract/entities/console'
+import type { LookReason } from '@contract/entities/console/audit'
+import type { QueueItem, QueueKind } from '@contract/entities/console/console'
 import type { Tone } from '@/ui/data/badge'
 
 export const KIND_LABELS: Record<QueueKind, { label: string; tab: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import type { Announcement } from '@contract/entities/announcement'
+import type { Announcement } from '@contract/entities/messaging/announcement'
 import { DateTime } from '@/ui/data/date-time'
 
 export const AnnouncementBody = ({ announcement }: { announcement: Announcement }) => (

@@ -1,4 +1,4 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
+import { publicEndpoints } from '@contract/api/catalog/public'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 

@@ -1,4 +1,4 @@
-import { referenceEndpoints } from '@contract/api/endpoints/reference'
+import { referenceEndpoints } from '@contract/api/people/reference'
 import { call } from '@/lib/api/api-client'
 
 export const fetchCategories = () => call(referenceEndpoints.categories)

@@ -1,5 +1,5 @@
-import { publicEndpoints } from '@contract/api/endpoints/public'
-import { TICKET_TOPICS, type TicketTopic } from '@contract/entities/ticket-topics'
+import { publicEndpoints } from '@contract/api/catalog/public'
+import { TICKET_TOPICS, type TicketTopic } from '@contract/entities/messaging/ticket-topics'
 import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { newsletterEndpoints } from '@contract/api/endpoints/newsletter'
+import { newsletterEndpoints } from '@contract/api/messaging/newsletter'
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { fieldErrors } from '@/lib/api/field-errors'

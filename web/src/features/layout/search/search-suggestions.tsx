@@ -1,4 +1,4 @@
-import { productEndpoints } from '@contract/api/endpoints/products'
+import { productEndpoints } from '@contract/api/catalog/products'
 import { formatPrice } from '@contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Clock, LayoutGrid, Search, Store } from 'lucide-react'

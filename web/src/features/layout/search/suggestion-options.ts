@@ -1,4 +1,4 @@
-import type { Suggestions } from '@contract/api/endpoints/products'
+import type { Suggestions } from '@contract/api/catalog/products'
 import { CATEGORIES } from '@contract/reference/categories'
 import { paths } from '@/config/paths'
 

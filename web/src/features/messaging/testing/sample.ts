@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { timestampFromMillis } from '@contract/time'
 import type { ThreadMessage } from '@/lib/live/messages'
 

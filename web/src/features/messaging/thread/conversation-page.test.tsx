@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

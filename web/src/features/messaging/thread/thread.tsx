@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@contract/entities/message'
+import type { Conversation, Message } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/transaction'
 import { MessagesSquare } from 'lucide-react'
 import type { ThreadMessage } from '@/lib/live/messages'

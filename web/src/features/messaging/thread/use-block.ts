@@ -1,4 +1,4 @@
-import { messageEndpoints } from '@contract/api/endpoints/messages'
+import { messageEndpoints } from '@contract/api/messaging/messages'
 import { call } from '@/lib/api/api-client'
 import { useAction } from '@/lib/use-action'
 

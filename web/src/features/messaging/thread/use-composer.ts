@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@contract/entities/message'
+import { MAX_MESSAGE_LENGTH } from '@contract/entities/messaging/message'
 import { useRef, useState } from 'react'
 import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
 import { queueMessage } from '@/lib/offline/message-queue'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@contract/entities/message'
+import type { Conversation } from '@contract/entities/messaging/message'
 import { storagePaths } from '@contract/paths'
 import { sendMessage } from '@/lib/live/messages'
 import { type Upload, useUploads } from '@/lib/uploads/use-uploads'

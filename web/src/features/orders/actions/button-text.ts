@@ -1,7 +1,7 @@
+import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { vendorNetOf } from '@contract/entities/statement'
 import { formatPrice } from '@contract/money'
-import { bookedCarrierOf, partyName } from '@/lib/parties'
+import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 import type { AvailableAction } from './available-actions'
 
 /** True if approving is what the order waits for, not something that the buyer may do early. */

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Shipment } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'

@@ -1,4 +1,4 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'

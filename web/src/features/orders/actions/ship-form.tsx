@@ -1,5 +1,5 @@
 import type { BodyOf } from '@contract/api/endpoint'
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { storagePaths } from '@contract/paths'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type * as z from 'zod/mini'
 
 const schema = transactionEndpoints.ship.body

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { ShoppingCart } from 'lucide-react'
-import { addToCart } from '@/lib/cart/add-to-cart'
 import { useAction } from '@/lib/use-action'
+import { addToCart } from '@/shared/cart/add-to-cart'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 

@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Price } from '@/ui/data/price'

@@ -5,7 +5,7 @@ import {
   readDeviceCart,
   removeFromDeviceCart,
   subscribeToDeviceCart,
-} from '@/lib/cart/device-cart'
+} from '@/shared/cart/device-cart'
 import type { Cart } from './cart'
 
 type Props = { children: (cart: Cart) => ReactNode }

@@ -1,5 +1,5 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
-import type { DeliveryMethod } from '@contract/entities/delivery'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'

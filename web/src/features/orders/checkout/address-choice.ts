@@ -1,5 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import type { Place } from '@contract/entities/delivery'
+import type { Place } from '@contract/entities/delivery/delivery'
 import type { Address, SavedAddress } from '@/lib/live/transactions'
 import type { Option } from '@/ui/form/select-field'
 

@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from '@contract/api/endpoints/checkouts'
+import { checkoutEndpoints } from '@contract/api/orders/checkouts'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'

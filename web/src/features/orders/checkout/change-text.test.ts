@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { timestampFromMillis } from '@contract/time'
 import { expect, test } from 'vitest'
 import { changeText } from './change-text'

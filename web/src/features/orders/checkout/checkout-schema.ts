@@ -1,4 +1,4 @@
-import { deliveryRequestSchema } from '@contract/entities/orders/delivery-request'
+import { deliveryRequestSchema } from '@contract/entities/delivery/delivery-request'
 import { PAYMENT_CHANNELS } from '@contract/entities/orders/transaction'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@contract/entities/delivery'
+import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 import type { Currency } from '@contract/money'
 import { useState } from 'react'
 import { Price } from '@/ui/data/price'

@@ -6,8 +6,8 @@ import type { SavedAddress } from '@/lib/live/transactions'
 import { DestinationSection } from './destination-section'
 import { type Destination, useDestination } from './use-destination'
 
-vi.mock('@/lib/locations', async (original) => ({
-  ...(await original<typeof import('@/lib/locations')>()),
+vi.mock('@/shared/place/locations', async (original) => ({
+  ...(await original<typeof import('@/shared/place/locations')>()),
   useLocations: () => ({ data: { Lagos: ['Ikeja'] } }),
 }))
 

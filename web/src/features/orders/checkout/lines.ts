@@ -1,7 +1,7 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import { goodsIdOf, variantsOf } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
-import { goodsIdOf, variantsOf } from '@contract/variants'
 
 /** A line with its product as it is sold now; undefined if it isn't any more. */
 export type KnownLine = CartLine & { id: string; product: Product | undefined }

@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from '@contract/api/endpoints/checkouts'
+import { checkoutEndpoints } from '@contract/api/orders/checkouts'
 import { call } from '@/lib/api/api-client'
 import { putIntoCart } from '@/lib/live/cart'
 import { getSession } from '@/lib/session/session-store'

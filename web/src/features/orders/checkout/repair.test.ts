@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { expect, it } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
 import type { KnownLine, StoreLines } from './lines'

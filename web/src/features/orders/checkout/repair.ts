@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { type ApiError, isApiError } from '@/lib/api/api-error'
 import { isOfLine, type KnownLine, type StoreLines } from './lines'
 

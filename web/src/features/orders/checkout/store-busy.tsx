@@ -1,4 +1,4 @@
-import type { StoreRoom } from '@contract/entities/store-room'
+import type { StoreRoom } from '@contract/entities/people/store-room'
 import { busyText } from './busy-text'
 
 /** Whether a store can't take an order of this amount now; minor units. */

@@ -1,8 +1,8 @@
 import { PAYMENT_CHANNELS, type PaymentChannel } from '@contract/entities/orders/transaction'
 import { useCallback, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { lastChannel, storeChannel } from '@/lib/payment-channel'
 import { useSession } from '@/lib/session/session'
+import { lastChannel, storeChannel } from '@/shared/payment/payment-channel'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 

@@ -1,6 +1,6 @@
+import { ALL_STATES } from '@contract/catalog/product-facts'
 import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
-import { ALL_STATES } from '@contract/product-facts'
 import { useMemo, useState } from 'react'
 import type { StoreLines } from './lines'
 import { useChannels } from './use-channels'

@@ -1,4 +1,4 @@
-import { type CheckoutChange, checkoutEndpoints } from '@contract/api/endpoints/checkouts'
+import { type CheckoutChange, checkoutEndpoints } from '@contract/api/orders/checkouts'
 import type { CartLine } from '@contract/entities/orders/cart-item'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@contract/api/endpoint'
-import { checkoutEndpoints } from '@contract/api/endpoints/checkouts'
-import type { DeliveryMethod, Place } from '@contract/entities/delivery'
+import { checkoutEndpoints } from '@contract/api/orders/checkouts'
+import type { DeliveryMethod, Place } from '@contract/entities/delivery/delivery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { type KnownLine, requestedLine } from './lines'

@@ -1,5 +1,5 @@
-import type { CheckoutChange } from '@contract/api/endpoints/checkouts'
-import type { Place } from '@contract/entities/delivery'
+import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import type { Place } from '@contract/entities/delivery/delivery'
 import { totalOf } from '@contract/escrow/fee'
 import { useState } from 'react'
 import { priceOf, type StoreLines } from './lines'

@@ -2,7 +2,7 @@ import { areaCodeOf, areaOfCode, currentAreaCode } from '@contract/reference/are
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address, SavedAddress } from '@/lib/live/transactions'
-import { placeNow } from '@/lib/place/place'
+import { placeNow } from '@/shared/place/place'
 import { bestAddress, type Destinations, isSaved, NEW_ADDRESS } from './address-choice'
 import type { Checkout, CheckoutFields } from './checkout-schema'
 

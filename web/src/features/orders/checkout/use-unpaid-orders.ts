@@ -1,5 +1,5 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
-import { MAX_CHECKOUT_STORES } from '@contract/entities/orders/payment'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
+import { MAX_CHECKOUT_STORES } from '@contract/entities/money/payment'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '@contract/api/endpoints/payments'
+import { paymentEndpoints } from '@contract/api/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 

@@ -1,7 +1,7 @@
+import type { deliveryQuotes } from '@contract/api/delivery/delivery-quotes'
 import type { ResponseOf } from '@contract/api/endpoint'
-import type { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
 import { promiseOf } from '@contract/delivery/promise'
-import type { DeliveryOption } from '@contract/entities/delivery'
+import type { DeliveryOption } from '@contract/entities/delivery/delivery'
 import { startOfLagosDay } from '@contract/lagos-day'
 import { DateTime } from '@/ui/data/date-time'
 

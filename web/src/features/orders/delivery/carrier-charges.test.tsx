@@ -1,5 +1,5 @@
-import type { CarrierCharge } from '@contract/entities/orders/carrier-charge'
-import { vendorCharges } from '@contract/queries/carriers'
+import type { CarrierCharge } from '@contract/entities/delivery/carrier-charge'
+import { vendorCharges } from '@contract/queries/delivery/carriers'
 import { bind } from '@contract/queries/query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

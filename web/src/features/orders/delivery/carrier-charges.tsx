@@ -1,12 +1,12 @@
-import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import {
   type CarrierCharge,
   carrierChargeSchema,
   objectionSchema,
-} from '@contract/entities/orders/carrier-charge'
+} from '@contract/entities/delivery/carrier-charge'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { formatMoney } from '@contract/money'
-import { vendorCharges } from '@contract/queries/carriers'
+import { vendorCharges } from '@contract/queries/delivery/carriers'
 import { bind } from '@contract/queries/query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'

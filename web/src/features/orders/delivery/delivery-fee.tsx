@@ -1,7 +1,7 @@
 import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import { useEffect } from 'react'
-import { usePlace } from '@/lib/place/place'
+import { usePlace } from '@/shared/place/place'
 import { isDeliveredTo } from '../checkout/address-choice'
 import { useProductDelivery } from './use-product-delivery'
 

@@ -8,7 +8,7 @@ import { show } from '@/lib/testing/stage'
 import ArrivalLine from './arrival-line'
 import ProductDelivery from './product-delivery'
 
-vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
+vi.mock('@/shared/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 /** A Monday, 10:00 in Lagos. */
 const NOW = Date.UTC(2026, 10, 23, 9)

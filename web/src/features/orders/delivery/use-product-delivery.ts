@@ -1,6 +1,6 @@
+import { deliveryQuotes } from '@contract/api/delivery/delivery-quotes'
 import type { QueryOf } from '@contract/api/endpoint'
-import { deliveryQuotes } from '@contract/api/endpoints/delivery-quotes'
-import type { Place } from '@contract/entities/delivery'
+import type { Place } from '@contract/entities/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 

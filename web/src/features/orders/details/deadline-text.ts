@@ -1,16 +1,16 @@
 import { movedWhy } from '@contract/delivery/ship-by'
+import { vendorNetOf } from '@contract/entities/money/statement'
 import type {
   Deadline,
   DeadlineEffect,
   Party,
   Transaction,
 } from '@contract/entities/orders/transaction'
-import { vendorNetOf } from '@contract/entities/statement'
 import { heldUntil } from '@contract/escrow/actions'
-import { instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
+import { instantText } from '@contract/text/lagos-text'
 import { millisOf, timestampFromMillis } from '@contract/time'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import { dutyBy, isOverdue } from './duty-text'
 
 type DeadlineContext = { transaction: Transaction; party: Party }

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@contract/entities/delivery'
+import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 
 export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
   courier: 'Courier to the door',

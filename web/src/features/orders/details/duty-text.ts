@@ -1,9 +1,9 @@
 import type { Deadline, Party, Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { stepLabel } from '@contract/escrow/steps'
-import { dateText, timeText } from '@contract/lagos-text'
+import { dateText, timeText } from '@contract/text/lagos-text'
 import { DAY_MS, type Timestamp, timestampFromMillis } from '@contract/time'
-import { bookedCarrierOf, partyName } from '@/lib/parties'
+import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 
 /** A day without its year: 5th Mar. */
 const dayText = (at: Timestamp): string => dateText(at).split(',')[0] ?? ''

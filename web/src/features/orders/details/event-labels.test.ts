@@ -1,7 +1,7 @@
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
 import { ESCROW_ACTIONS } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
-import { eventWords } from '@/lib/event-labels'
+import { eventWords } from '@/shared/orders/event-labels'
 import { inDays, sampleTransaction } from '../testing/sample'
 
 const event = (change: Partial<TransactionEvent>): TransactionEvent => ({

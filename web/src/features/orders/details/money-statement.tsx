@@ -1,9 +1,9 @@
-import type { RefundState } from '@contract/entities/orders/refund'
+import type { RefundState } from '@contract/entities/money/refund'
+import { statementOf, vendorNetOf } from '@contract/entities/money/statement'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { statementOf, vendorNetOf } from '@contract/entities/statement'
 import { rateText, vatInside } from '@contract/escrow/vat'
-import { missingText } from '@contract/goods-text'
-import { partyName } from '@/lib/parties'
+import { missingText } from '@contract/text/goods-text'
+import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
 
 /** Describes each state of a refund. */

@@ -1,4 +1,4 @@
-import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/images'
+import { IMAGE_RATIO, RENDITION_WIDTHS } from '@contract/catalog/images'
 import { cx } from '@/ui/cx'
 
 const [WIDTH] = RENDITION_WIDTHS

@@ -1,5 +1,5 @@
+import type { TaxDocument } from '@contract/entities/money/tax-document'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import type { TaxDocument } from '@contract/entities/tax-document'
 import { timestampFromMillis } from '@contract/time'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

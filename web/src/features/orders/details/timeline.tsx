@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { eventWords } from '@/lib/event-labels'
 import { useLiveTransactionEvents } from '@/lib/live/transactions'
+import { eventWords } from '@/shared/orders/event-labels'
 import { cx } from '@/ui/cx'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'

@@ -1,4 +1,4 @@
-import { invoiceNumberText } from '@contract/entities/orders/invoice'
+import { invoiceNumberText } from '@contract/entities/money/invoice'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

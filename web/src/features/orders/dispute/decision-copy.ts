@@ -1,9 +1,9 @@
+import { sharesOf } from '@contract/entities/money/statement'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { sharesOf } from '@contract/entities/statement'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
-import { otherParty, partyName } from '@/lib/parties'
+import { otherParty, partyName } from '@/shared/parties/parties'
 import { costText } from '../failed-sale-copy'
 import { asRead } from './names'
 

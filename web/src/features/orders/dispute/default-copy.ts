@@ -1,9 +1,9 @@
+import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { vendorNetOf } from '@contract/entities/statement'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'
-import { otherParty } from '@/lib/parties'
+import { otherParty } from '@/shared/parties/parties'
 import { asRead } from './names'
 
 /** Describes the default decision if the respondent doesn't answer the dispute of `raiser`. */

@@ -1,7 +1,7 @@
 import { actionsFor } from '@contract/escrow/actions'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
 import type { ActorProps } from '../actions/action-props'

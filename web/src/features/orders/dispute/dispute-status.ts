@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import { defaultWords } from './default-copy'
 
 /** Describes the state of the dispute from the reader's view. */

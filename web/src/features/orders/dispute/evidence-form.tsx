@@ -1,4 +1,4 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { POLICY } from '@contract/escrow/policy'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api/api-client'

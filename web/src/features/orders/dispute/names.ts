@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 
 /** Returns "you" if the party is the reader, otherwise the party's name. */
 export const asRead = (

@@ -1,5 +1,5 @@
+import { sharesOf, vendorPartOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { sharesOf, vendorPartOf } from '@contract/entities/statement'
 import { formatMoney } from '@contract/money'
 import { minorFromText } from '@contract/text/typed-amount'
 

@@ -1,6 +1,6 @@
 import type { EscrowAction } from '@contract/escrow/transition'
 import { Handshake } from 'lucide-react'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import { DateTime } from '@/ui/data/date-time'
 import type { ActorProps } from '../actions/action-props'
 import { DecisionButtons } from './decision-buttons'

@@ -1,5 +1,5 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import { vendorPartOf } from '@contract/entities/statement'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { vendorPartOf } from '@contract/entities/money/statement'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'

@@ -1,6 +1,6 @@
+import { sharesOf } from '@contract/entities/money/statement'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { sharesOf } from '@contract/entities/statement'
-import { partyName } from '@/lib/parties'
+import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
 
 type Props = {

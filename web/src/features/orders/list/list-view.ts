@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { STATUS_FILTERS, statusLabel } from '@contract/entities/orders/transaction'
-import { isFound, searchedText } from '@contract/find-transaction'
+import { isFound, searchedText } from '@contract/orders/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data/data-column'
 import { useQueryParams } from '@/ui/data/use-query-params'

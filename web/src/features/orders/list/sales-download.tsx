@@ -1,5 +1,9 @@
-import { salesEndpoints } from '@contract/api/endpoints/sales'
-import { EXPORT_DAYS, SALES_EXPORT_PERIODS, type SalesExportPeriod } from '@contract/entities/sales'
+import { salesEndpoints } from '@contract/api/money/sales'
+import {
+  EXPORT_DAYS,
+  SALES_EXPORT_PERIODS,
+  type SalesExportPeriod,
+} from '@contract/entities/money/sales'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callFile } from '@/lib/api/api-client'

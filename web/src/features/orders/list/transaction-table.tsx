@@ -1,6 +1,6 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/goods-text'
-import { otherParty, partyName } from '@/lib/parties'
+import { goodsText } from '@contract/text/goods-text'
+import { otherParty, partyName } from '@/shared/parties/parties'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { DateTime } from '@/ui/data/date-time'

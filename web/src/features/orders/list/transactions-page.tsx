@@ -1,4 +1,4 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'

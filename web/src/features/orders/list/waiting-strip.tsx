@@ -1,4 +1,4 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'

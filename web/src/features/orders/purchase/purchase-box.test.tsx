@@ -11,7 +11,7 @@ const { session } = vi.hoisted(() => ({ session: { value: {} as object } }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => session.value }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('../cart/add-to-cart-button', () => ({ default: () => null }))
-vi.mock('@/lib/place/use-account-place', () => ({ useAccountPlace: () => {} }))
+vi.mock('@/shared/place/use-account-place', () => ({ useAccountPlace: () => {} }))
 
 const product = sampleProduct()
 const buyLink = () => {

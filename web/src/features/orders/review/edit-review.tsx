@@ -1,5 +1,5 @@
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
-import type { Review } from '@contract/entities/catalog/review'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
+import type { Review } from '@contract/entities/orders/review'
 import { POLICY } from '@contract/escrow/policy'
 import { millisOf } from '@contract/time'
 import { useState } from 'react'

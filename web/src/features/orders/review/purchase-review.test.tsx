@@ -1,4 +1,4 @@
-import type { Review } from '@contract/entities/catalog/review'
+import type { Review } from '@contract/entities/orders/review'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@contract/api/endpoint'
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { send } from '@/lib/api/api-client'

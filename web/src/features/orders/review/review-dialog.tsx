@@ -1,4 +1,4 @@
-import { type Review, reviewTextSchema } from '@contract/entities/catalog/review'
+import { type Review, reviewTextSchema } from '@contract/entities/orders/review'
 import { type FormEvent, useState } from 'react'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'

@@ -1,5 +1,5 @@
-import { transactionReads } from '@contract/api/endpoints/transaction-reads'
-import { transactionEndpoints } from '@contract/api/endpoints/transactions'
+import { transactionReads } from '@contract/api/orders/transaction-reads'
+import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { call } from '@/lib/api/api-client'
 import { toast } from '@/ui/feedback/toast'
 import type { ActionProps } from '../actions/action-props'

@@ -1,4 +1,4 @@
-import type { Review } from '@contract/entities/catalog/review'
+import type { Review } from '@contract/entities/orders/review'
 import { millisOf } from '@contract/time'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'

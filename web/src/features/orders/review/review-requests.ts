@@ -1,4 +1,4 @@
-import { productEndpoints } from '@contract/api/endpoints/products'
+import { productEndpoints } from '@contract/api/catalog/products'
 import { call } from '@/lib/api/api-client'
 
 export const fetchReviewPage = (id: string, page: number, limit: number, signal: AbortSignal) =>

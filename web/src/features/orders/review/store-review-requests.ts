@@ -1,4 +1,4 @@
-import { publicVendorEndpoints } from '@contract/api/endpoints/public-vendors'
+import { publicVendorEndpoints } from '@contract/api/people/public-vendors'
 import { call } from '@/lib/api/api-client'
 
 export const fetchStoreReviews = (

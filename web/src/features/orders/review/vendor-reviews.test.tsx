@@ -1,4 +1,4 @@
-import type { Review } from '@contract/entities/catalog/review'
+import type { Review } from '@contract/entities/orders/review'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

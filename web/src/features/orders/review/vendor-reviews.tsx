@@ -1,4 +1,4 @@
-import type { Review } from '@contract/entities/catalog/review'
+import type { Review } from '@contract/entities/orders/review'
 import { Star, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { readDraft } from '@/lib/forms/drafts'

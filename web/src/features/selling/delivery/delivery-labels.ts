@@ -1,4 +1,4 @@
-import type { DeliveryMethod, DeliveryRate, RateScope } from '@contract/entities/delivery'
+import type { DeliveryMethod, DeliveryRate, RateScope } from '@contract/entities/delivery/delivery'
 import { areaOfCode } from '@contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '@contract/reference/zones'
 

@@ -1,4 +1,4 @@
-import type { DeliveryProfile } from '@contract/entities/delivery'
+import type { DeliveryProfile } from '@contract/entities/delivery/delivery'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 

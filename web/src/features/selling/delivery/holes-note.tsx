@@ -1,4 +1,4 @@
-import type { DeliveryHoles } from '@contract/entities/delivery'
+import type { DeliveryHoles } from '@contract/entities/delivery/delivery'
 import { Info } from 'lucide-react'
 import { weightText } from './delivery-labels'
 

@@ -3,7 +3,7 @@ import {
   type DeliveryProfileDraft,
   type DeliveryRate,
   MAX_HANDLING_DAYS,
-} from '@contract/entities/delivery'
+} from '@contract/entities/delivery/delivery'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 

@@ -1,11 +1,11 @@
-import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import { deliveryPresets } from '@contract/delivery/presets'
 import {
   type DeliveryHoles,
   type DeliveryProfileDraft,
   type DeliveryRate,
   deliveryRateSchema,
-} from '@contract/entities/delivery'
+} from '@contract/entities/delivery/delivery'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -4,7 +4,7 @@ import {
   RATED_METHODS,
   type RatedMethod,
   type RateScope,
-} from '@contract/entities/delivery'
+} from '@contract/entities/delivery/delivery'
 import { type FormEvent, useState } from 'react'
 import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'

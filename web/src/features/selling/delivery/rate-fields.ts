@@ -3,7 +3,7 @@ import {
   deliveryRateSchema,
   type RatedMethod,
   type RateScope,
-} from '@contract/entities/delivery'
+} from '@contract/entities/delivery/delivery'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 
 /** A rate as typed. */

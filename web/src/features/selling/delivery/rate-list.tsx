@@ -1,4 +1,4 @@
-import type { DeliveryRate } from '@contract/entities/delivery'
+import type { DeliveryRate } from '@contract/entities/delivery/delivery'
 import { formatPrice } from '@contract/money'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Column } from '@/ui/data/data-column'

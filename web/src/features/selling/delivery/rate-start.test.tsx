@@ -1,5 +1,5 @@
 import { deliveryPresets } from '@contract/delivery/presets'
-import type { DeliveryRate } from '@contract/entities/delivery'
+import type { DeliveryRate } from '@contract/entities/delivery/delivery'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { RateStart } from './rate-start'

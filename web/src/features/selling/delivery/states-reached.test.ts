@@ -1,5 +1,5 @@
 import { deliveryPresets, newDeliveryProfile } from '@contract/delivery/presets'
-import type { DeliveryMethod, DeliveryRate } from '@contract/entities/delivery'
+import type { DeliveryMethod, DeliveryRate } from '@contract/entities/delivery/delivery'
 import { describe, expect, it } from 'vitest'
 import { saveText, statesReached } from './states-reached'
 

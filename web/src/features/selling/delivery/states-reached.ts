@@ -1,5 +1,5 @@
 import { ratedStates } from '@contract/delivery/rated-states'
-import type { DeliveryProfileDraft } from '@contract/entities/delivery'
+import type { DeliveryProfileDraft } from '@contract/entities/delivery/delivery'
 import { STATES } from '@contract/reference/states'
 
 /** How many states a profile delivers to, at least to one area of each; a carrier goes everywhere. */

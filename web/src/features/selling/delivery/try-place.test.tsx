@@ -1,4 +1,4 @@
-import type { DeliveryQuote } from '@contract/entities/delivery'
+import type { DeliveryQuote } from '@contract/entities/delivery/delivery'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

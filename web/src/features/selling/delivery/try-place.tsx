@@ -1,18 +1,18 @@
-import { deliveryEndpoints } from '@contract/api/endpoints/delivery'
+import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import { promiseOf } from '@contract/delivery/promise'
 import type {
   DeliveryOption,
   DeliveryProfileDraft,
   DeliveryQuote,
-} from '@contract/entities/delivery'
+} from '@contract/entities/delivery/delivery'
 import { startOfLagosDay } from '@contract/lagos-day'
 import { formatMoney } from '@contract/money'
 import { STATES } from '@contract/reference/states'
 import { minorFromText } from '@contract/text/typed-amount'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { areaOptions, useLocations } from '@/lib/locations'
 import { useAction } from '@/lib/use-action'
+import { areaOptions, useLocations } from '@/shared/place/locations'
 import { DateTime } from '@/ui/data/date-time'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'

@@ -1,3 +1,4 @@
+import { ALL_STATES } from '@contract/catalog/product-facts'
 import { MAX_PRICE_MINOR, MAX_STOCK, MIN_PRICE_MINOR } from '@contract/entities/catalog/price'
 import {
   categoryValueSchema,
@@ -9,7 +10,6 @@ import {
 } from '@contract/entities/catalog/product'
 import { MAX_WEIGHT_GRAMS } from '@contract/entities/catalog/variant'
 import { formatMoney } from '@contract/money'
-import { ALL_STATES } from '@contract/product-facts'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 import {

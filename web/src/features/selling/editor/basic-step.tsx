@@ -1,5 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import { DEFAULT_WEIGHT_GRAMS } from '@contract/entities/delivery'
+import { DEFAULT_WEIGHT_GRAMS } from '@contract/entities/delivery/delivery'
 import { POLICY } from '@contract/escrow/policy'
 import { CATEGORIES } from '@contract/reference/categories'
 import { STATES } from '@contract/reference/states'

@@ -1,4 +1,4 @@
-import type { RefusedUpload } from '@contract/entities/refused-upload'
+import type { RefusedUpload } from '@contract/entities/catalog/refused-upload'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Upload } from '@/lib/uploads/use-uploads'

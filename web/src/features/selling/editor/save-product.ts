@@ -1,5 +1,5 @@
 import type { BodyOf, InputOf } from '@contract/api/endpoint'
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { Product } from '@contract/entities/catalog/product'
 import { call } from '@/lib/api/api-client'
 

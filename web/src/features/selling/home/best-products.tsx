@@ -1,4 +1,4 @@
-import type { SalesSummary } from '@contract/entities/sales'
+import type { SalesSummary } from '@contract/entities/money/sales'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Price } from '@/ui/data/price'

@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesSummary } from '@contract/entities/sales'
+import type { SalesFigures, SalesSummary } from '@contract/entities/money/sales'
 import { formatPrice, groupDigits } from '@contract/money'
 import { beforeLabel } from './sales-period'
 

@@ -1,4 +1,4 @@
-import { PERIOD_DAYS, SALES_PERIODS, type SalesPeriod } from '@contract/entities/sales'
+import { PERIOD_DAYS, SALES_PERIODS, type SalesPeriod } from '@contract/entities/money/sales'
 import { useActiveTab } from '@/ui/navigation/tab-bar'
 
 export const PERIOD_PARAM = 'period'

@@ -1,4 +1,4 @@
-import type { SalesSummary } from '@contract/entities/sales'
+import type { SalesSummary } from '@contract/entities/money/sales'
 import { formatPrice } from '@contract/money'
 import { ChartColumn, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'

@@ -1,4 +1,4 @@
-import type { SalesSummary } from '@contract/entities/sales'
+import type { SalesSummary } from '@contract/entities/money/sales'
 import { paths } from '@/config/paths'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { LinkButton } from '@/ui/form/link-button'

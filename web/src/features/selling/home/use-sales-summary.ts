@@ -1,5 +1,5 @@
-import { salesEndpoints } from '@contract/api/endpoints/sales'
-import type { SalesPeriod } from '@contract/entities/sales'
+import { salesEndpoints } from '@contract/api/money/sales'
+import type { SalesPeriod } from '@contract/entities/money/sales'
 import { MINUTE_MS } from '@contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'

@@ -1,4 +1,4 @@
-import { type ProductCsvColumn, TEMPLATE_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { type ProductCsvColumn, TEMPLATE_CSV_COLUMNS } from '@contract/catalog/product-csv'
 import { Download, FileUp } from 'lucide-react'
 import { saveFile } from '@/lib/save-file'
 import { FileButton } from '@/ui/file-button'

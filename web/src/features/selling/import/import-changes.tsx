@@ -1,4 +1,4 @@
-import type { FieldChange, ProductChange } from '@contract/csv/product-csv'
+import type { FieldChange, ProductChange } from '@contract/catalog/product-csv'
 import { formatPrice } from '@contract/money'
 import { products } from './import-counts'
 

@@ -1,4 +1,4 @@
-import type { ImportRowError } from '@contract/csv/product-csv'
+import type { ImportRowError } from '@contract/catalog/product-csv'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 

@@ -1,4 +1,4 @@
-import type { ImportRowError } from '@contract/csv/product-csv'
+import type { ImportRowError } from '@contract/catalog/product-csv'
 
 const MAX_ROWS_SHOWN = 5
 

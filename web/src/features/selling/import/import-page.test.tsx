@@ -1,4 +1,4 @@
-import { NEEDED_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { NEEDED_CSV_COLUMNS } from '@contract/catalog/product-csv'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { TEMPLATE_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { TEMPLATE_CSV_COLUMNS } from '@contract/catalog/product-csv'
 import { paths } from '@/config/paths'
 import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'

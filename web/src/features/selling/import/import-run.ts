@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@contract/api/endpoint'
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { ImportRowError, ProductChange } from '@contract/csv/product-csv'
+import { vendorEndpoints } from '@contract/api/people/vendors'
+import type { ImportRowError, ProductChange } from '@contract/catalog/product-csv'
 import { call } from '@/lib/api/api-client'
 import { newId } from '@/lib/new-id'
 import { batchesOf } from './batches'

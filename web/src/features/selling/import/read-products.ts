@@ -1,6 +1,10 @@
-import { type KnownColumns, knownColumns, otherFile } from '@contract/csv/import-columns'
-import { groupRows } from '@contract/csv/import-groups'
-import { type ImportRowError, MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@contract/csv/product-csv'
+import { type KnownColumns, knownColumns, otherFile } from '@contract/catalog/import-columns'
+import { groupRows } from '@contract/catalog/import-groups'
+import {
+  type ImportRowError,
+  MAX_CELL_LENGTH,
+  MAX_IMPORT_ROWS,
+} from '@contract/catalog/product-csv'
 import { groupDigits } from '@contract/money'
 import { checkRow, type FileRow, isTooLarge, readTable, withoutEmptyEnd } from './read-file'
 

@@ -1,4 +1,4 @@
-import { productChangeSchema } from '@contract/csv/product-csv'
+import { productChangeSchema } from '@contract/catalog/product-csv'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isApiError, isRefusal } from '@/lib/api/api-error'

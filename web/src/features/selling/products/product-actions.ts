@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { Product } from '@contract/entities/catalog/product'
 import { call, callFile } from '@/lib/api/api-client'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import { isFound } from '@contract/find-transaction'
+import { isFound } from '@contract/orders/find-transaction'
 import { millisOf } from '@contract/time'
 import type { Sort } from '@/ui/data/data-column'
 

@@ -1,7 +1,7 @@
 import { STATES } from '@contract/reference/states'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
-import { useLocations } from '@/lib/locations'
+import { useLocations } from '@/shared/place/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf, type Onboarding } from './onboarding-schema'

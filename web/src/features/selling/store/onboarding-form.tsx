@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import type * as z from 'zod/mini'
 
 /** The whole form is the endpoint's request body. */

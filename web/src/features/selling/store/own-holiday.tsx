@@ -1,5 +1,5 @@
-import type { StoreRest } from '@contract/entities/store-rest'
-import { restingOf, restingText } from '@contract/store-rest'
+import type { StoreRest } from '@contract/entities/people/store-rest'
+import { restingOf, restingText } from '@contract/people/store-rest'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '@/config/paths'

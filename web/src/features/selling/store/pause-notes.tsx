@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '@/config/paths'

@@ -1,10 +1,10 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { Vendor } from '@contract/entities/vendor'
+import { vendorEndpoints } from '@contract/api/people/vendors'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { storagePaths } from '@contract/paths'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '@/lib/api/api-client'
-import { ownStoreQuery } from '@/lib/own-store'
 import { ImageReplacer } from '@/lib/uploads/image-replacer'
+import { ownStoreQuery } from '@/shared/store/own-store'
 import { toast } from '@/ui/feedback/toast'
 
 export const StoreLogo = ({ vendor }: { vendor: Vendor }) => {

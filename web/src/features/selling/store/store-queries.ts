@@ -1,11 +1,11 @@
+import { publicEndpoints } from '@contract/api/catalog/public'
 import type { BodyOf } from '@contract/api/endpoint'
-import { publicEndpoints } from '@contract/api/endpoints/public'
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
-import type { Vendor } from '@contract/entities/vendor'
+import { vendorEndpoints } from '@contract/api/people/vendors'
+import type { Vendor } from '@contract/entities/people/vendor'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { queryClient, SHOWS_TOAST } from '@/lib/api/query-client'
-import { ownStoreQuery } from '@/lib/own-store'
+import { ownStoreQuery } from '@/shared/store/own-store'
 
 /** Shows the store as the server answered it. */
 export const showVendor = (vendor: Vendor): void => {

@@ -1,3 +1,4 @@
+import { variantsOf } from '@contract/catalog/variants'
 import { MAX_STOCK } from '@contract/entities/catalog/price'
 import type { Product } from '@contract/entities/catalog/product'
 import {
@@ -10,7 +11,6 @@ import {
   type VariantDraft,
 } from '@contract/entities/catalog/variant'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
-import { variantsOf } from '@contract/variants'
 
 /** One combination in the form; numbers are text as typed. */
 export type Row = {

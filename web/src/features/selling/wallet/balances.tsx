@@ -1,4 +1,4 @@
-import type { Wallet } from '@contract/entities/wallet'
+import type { Wallet } from '@contract/entities/money/wallet'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { HOUR_MS } from '@contract/time'
 import { Money } from '@/ui/data/money'

@@ -1,4 +1,8 @@
-import { isStrongSignal, type SaleSignal, type WalletHold } from '@contract/entities/wallet-hold'
+import {
+  isStrongSignal,
+  type SaleSignal,
+  type WalletHold,
+} from '@contract/entities/money/wallet-hold'
 import type { Timestamp } from '@contract/time'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

@@ -1,4 +1,4 @@
-import type { VendorInvoice } from '@contract/api/endpoints/wallet'
+import type { VendorInvoice } from '@contract/api/money/wallet'
 import { timestampFromMillis } from '@contract/time'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'

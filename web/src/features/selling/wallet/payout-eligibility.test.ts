@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@contract/entities/vendor'
+import type { PayoutAccount } from '@contract/entities/people/vendor'
 import { HOUR_MS, timestampFromMillis } from '@contract/time'
 import { describe, expect, it } from 'vitest'
 import { blockerOf, checkPayout, payoutCostText } from './payout-eligibility'

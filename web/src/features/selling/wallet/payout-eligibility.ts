@@ -1,4 +1,4 @@
-import type { VendorPrivate } from '@contract/entities/vendor'
+import type { VendorPrivate } from '@contract/entities/people/vendor'
 import { maxPayoutOf, payoutCostOf } from '@contract/escrow/payout-cost'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'

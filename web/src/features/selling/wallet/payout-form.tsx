@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@contract/entities/vendor'
+import type { PayoutAccount } from '@contract/entities/people/vendor'
 import { maxPayoutOf } from '@contract/escrow/payout-cost'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@contract/entities/wallet'
+import type { WalletEntry } from '@contract/entities/money/wallet'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '@/config/paths'

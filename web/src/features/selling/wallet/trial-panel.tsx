@@ -2,7 +2,7 @@ import { isUnproven } from '@contract/escrow/limits'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS } from '@contract/time'
-import { useOwnStore } from '@/lib/own-store'
+import { useOwnStore } from '@/shared/store/own-store'
 import { DateTime } from '@/ui/data/date-time'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 

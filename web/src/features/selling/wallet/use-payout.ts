@@ -1,4 +1,4 @@
-import { vendorEndpoints } from '@contract/api/endpoints/vendors'
+import { vendorEndpoints } from '@contract/api/people/vendors'
 import { call } from '@/lib/api/api-client'
 import { useAction } from '@/lib/use-action'
 

@@ -1,4 +1,4 @@
-import type { Payout, WalletEntry } from '@contract/entities/wallet'
+import type { Payout, WalletEntry } from '@contract/entities/money/wallet'
 import type { Tone } from '@/ui/data/badge'
 
 /** The label of each kind of wallet entry. */

@@ -1,4 +1,4 @@
-import type { Payout, Wallet, WalletEntry } from '@contract/entities/wallet'
+import type { Payout, Wallet, WalletEntry } from '@contract/entities/money/wallet'
 import { payoutWeekOf } from '@contract/escrow/payout-week'
 import { POLICY } from '@contract/escrow/policy'
 import { timestampFromMillis } from '@contract/time'

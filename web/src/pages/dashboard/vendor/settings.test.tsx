@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VendorVerification } from '@/features/account/vendor-verification'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
 import { queryClient } from '@/lib/api/query-client'
-import { ownStoreQuery } from '@/lib/own-store'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
+import { ownStoreQuery } from '@/shared/store/own-store'
 import StoreSettingsPage from './settings'
 
 vi.mock('@/lib/uploads/image-replacer', () => ({

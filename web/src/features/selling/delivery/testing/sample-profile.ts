@@ -1,4 +1,4 @@
-import type { DeliveryProfile } from '@contract/entities/delivery'
+import type { DeliveryProfile } from '@contract/entities/delivery/delivery'
 
 /** A store in Ikeja with two rates, saved four times. */
 export const SAVED: DeliveryProfile = {

@@ -1,4 +1,4 @@
-import { NEEDED_CSV_COLUMNS } from '@contract/csv/product-csv'
+import { NEEDED_CSV_COLUMNS } from '@contract/catalog/product-csv'
 import { api, type Call } from '@/lib/testing/fake-api'
 
 type Import = Call<'vendors.importProducts'>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { announcementSchema } from '../../entities/messaging/announcement'
+import { TICKET_TOPICS } from '../../entities/messaging/ticket-topics'
+import { emailSchema, personNameSchema } from '../../entities/people/user'
+import { bankSchema } from '../../entities/people/vendor'
+import { lineSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
+import { withoutSecretNumber } from '../../text/without-secret-number'
+import { doneSchema, endpoint } from '../endpoint'
+import { newsletterEndpoints } from '../messaging/newsletter'
+import { referenceEndpoints } from '../people/reference'
+
+export const publicEndpoints = {
+  ...referenceEndpoints,
+  ...newsletterEndpoints,
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    auth: 'public',
+    summary: 'Whether the service runs, which version, and where',
+    response: z.object({ version: z.string(), region: z.string() }),
+  }),
+  banks: endpoint({
+    method: 'GET',
+    path: '/public/banks',
+    auth: 'public',
+    summary: 'Banks that money can be paid out to',
+    cacheable: true,
+    response: z.array(bankSchema),
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: '/public/announcements',
+    auth: 'public',
+    summary: 'News and planned maintenance, newest first',
+    cacheable: true,
+    response: z.array(announcementSchema),
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/public/others/contact',
+    auth: 'public',
+    summary: 'Sends a message to the people who run the site',
+    limit: 'contact',
+    body: z.strictObject({
+      topic: z._default(z.enum(TICKET_TOPICS), 'question'),
+      name: personNameSchema,
+      email: emailSchema,
+      subject: lineSchema(3, 120).check(withoutSecretNumber),
+      message: textSchema(10, 4000).check(withoutSecretNumber),
+    }),
+    response: doneSchema,
+  }),
+} as const

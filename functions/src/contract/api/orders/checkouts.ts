@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema } from '../../amount'
+import { goodsIdOf } from '../../catalog/variants'
+import {
+  DELIVERY_METHODS,
+  deliveryQuoteSchema,
+  placeSchema,
+  workingTimesSchema,
+} from '../../entities/delivery/delivery'
+import { deliveryRequestSchema } from '../../entities/delivery/delivery-request'
+import {
+  MAX_CHECKOUT_LINES,
+  MAX_CHECKOUT_STORES,
+  PAYMENT_STATES,
+  referenceSchema,
+} from '../../entities/money/payment'
+import { PAYMENT_CHANNELS, transactionSchema } from '../../entities/orders/transaction'
+import { storeRoomSchema } from '../../entities/people/store-room'
+import { idSchema, uidSchema } from '../../ids'
+import { lagosDaySchema, timestampSchema } from '../../timestamp'
+import { endpoint } from '../endpoint'
+
+export const checkoutLineSchema = z.strictObject({
+  product_id: idSchema,
+  /** Needed if the product has options. */
+  variant_id: z.optional(idSchema),
+  quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** The price of one that the buyer saw, to say what changed. */
+  seen_price_minor: z.optional(amountMinorSchema),
+})
+export type CheckoutLine = z.output<typeof checkoutLineSchema>
+
+const linesSchema = z.array(checkoutLineSchema).check(
+  z.minLength(1),
+  z.maxLength(MAX_CHECKOUT_LINES),
+  z.refine(
+    (lines) => new Set(lines.map(goodsIdOf)).size === lines.length,
+    'Name each product and variant once.',
+  ),
+)
+
+/** How one store should deliver, and the last day of arrival that the buyer saw. */
+export const wayOfStoreSchema = z.strictObject({
+  vendor_id: uidSchema,
+  /** Needed if the store has a delivery profile. */
+  method: z.optional(z.enum(DELIVERY_METHODS)),
+  seen_until: z.optional(lagosDaySchema),
+})
+const waysSchema = z._default(
+  z.array(wayOfStoreSchema).check(
+    z.maxLength(MAX_CHECKOUT_LINES),
+    z.refine(
+      (ways) => new Set(ways.map(({ vendor_id }) => vendor_id)).size === ways.length,
+      'Name each store once.',
+    ),
+  ),
+  [],
+)
+
+const ofLine = { product_id: idSchema, variant_id: z.optional(idSchema) }
+
+/** What differs from what the buyer saw. All but `price`, `sooner`
+ * and a lower total need consent; `busy` is refused as `checkout/store-busy`. */
+export const checkoutChangeSchema = z.discriminatedUnion('kind', [
+  /** The product isn't sold any more, or not at the moment. */
+  z.object({ kind: z.literal('gone'), ...ofLine }),
+  z.object({
+    kind: z.literal('fewer'),
+    ...ofLine,
+    available_items: z.int(),
+    /** If somebody is paying for the last ones: when they may be free again. */
+    held_until: z.optional(timestampSchema),
+  }),
+  z.object({ kind: z.literal('own'), ...ofLine }),
+  z.object({ kind: z.literal('not_sent'), ...ofLine }),
+  /** The store doesn't sell at the moment. */
+  z.object({ kind: z.literal('resting'), ...ofLine }),
+  /** The store is new and can take less than this order now. */
+  z.extend(storeRoomSchema, { kind: z.literal('busy'), vendor_id: uidSchema }),
+  z.object({ kind: z.literal('price'), ...ofLine, before_minor: z.int(), now_minor: z.int() }),
+  /** The store doesn't deliver there in the chosen way. */
+  z.object({ kind: z.literal('delivery'), vendor_id: uidSchema, quote: deliveryQuoteSchema }),
+  z.object({
+    kind: z.enum(['later', 'sooner']),
+    vendor_id: uidSchema,
+    before: lagosDaySchema,
+    now: lagosDaySchema,
+  }),
+  z.object({ kind: z.literal('total'), before_minor: z.int(), now_minor: z.int() }),
+])
+export type CheckoutChange = z.output<typeof checkoutChangeSchema>
+
+export const storeQuoteSchema = z.object({
+  vendor_id: uidSchema,
+  name: z.string(),
+  /** The lines that can be bought as they are. */
+  goods_minor: z.int(),
+  /** Null if delivery is included in the prices. */
+  quote: z.nullable(deliveryQuoteSchema),
+  /** The vendor's, from which the days of each way follow. */
+  times: z.nullable(workingTimesSchema),
+  /** The named way, or the first that is offered. */
+  method: z.optional(z.enum(DELIVERY_METHODS)),
+  delivery_fee_minor: z.int(),
+  escrow_fee_minor: z.int(),
+  /** The days of arrival, if it is paid now. */
+  from: z.optional(lagosDaySchema),
+  until: z.optional(lagosDaySchema),
+})
+
+const quoteRequestSchema = z.strictObject({
+  lines: linesSchema,
+  ways: waysSchema,
+  /** Without it, no delivery is quoted. */
+  place: z.optional(placeSchema),
+})
+
+export const quoteSchema = z.object({
+  stores: z.array(storeQuoteSchema),
+  changes: z.array(checkoutChangeSchema),
+  total_minor: z.int(),
+})
+
+export const checkoutSchema = z.object({
+  reference: referenceSchema,
+  amount_minor: z.int(),
+  state: z.enum(PAYMENT_STATES),
+  /** One for each store. */
+  transactions: z.array(transactionSchema),
+})
+
+const byReference = z.strictObject({ reference: referenceSchema })
+
+/** One payment for the goods of several stores. */
+export const checkoutEndpoints = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/checkouts/quote',
+    auth: 'public',
+    summary: 'What the lines of a cart cost now, and how each store delivers them',
+    body: quoteRequestSchema,
+    response: quoteSchema,
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/checkouts/offer',
+    auth: 'user',
+    summary: 'The same, with what carriers take, who are asked for a buyer alone',
+    body: quoteRequestSchema,
+    response: quoteSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/checkouts',
+    auth: 'user',
+    summary: `Reserves the goods of up to ${MAX_CHECKOUT_STORES} stores, all or nothing, and says where to pay`,
+    idempotent: true,
+    limit: 'purchase',
+    body: z.strictObject({
+      lines: linesSchema,
+      ways: waysSchema,
+      delivery: deliveryRequestSchema,
+      channel: z._default(z.enum(PAYMENT_CHANNELS), 'bank_transfer'),
+      /** The total that the buyer saw. */
+      expected_total_minor: amountMinorSchema,
+    }),
+    response: z.extend(checkoutSchema, {
+      authorization_url: z.string(),
+      /** What became better than what was seen. */
+      changes: z.array(checkoutChangeSchema),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/checkouts/{reference}',
+    auth: 'user',
+    summary: 'The orders that were paid, or are to be paid, together',
+    params: byReference,
+    response: z.extend(checkoutSchema, {
+      /** While it can be paid. */
+      authorization_url: z.optional(z.string()),
+    }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/checkouts/{reference}/cancel',
+    auth: 'user',
+    summary: 'Buyer: cancels all unpaid orders of a checkout; the goods are free again',
+    params: byReference,
+    response: checkoutSchema,
+  }),
+} as const

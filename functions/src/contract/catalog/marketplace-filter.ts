@@ -1,0 +1,97 @@
+import { GOODS_PER_PAGE, pageFrom } from '../api/page-size'
+import { CATEGORY_VALUES, type CategoryValue } from '../reference/categories'
+import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
+
+/** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
+export type MarketplaceFilter = {
+  q: string
+  category: CategoryValue | ''
+  states: string[]
+  sizes: string[]
+  colours: string[]
+  priceMin: number | undefined
+  priceMax: number | undefined
+  rating: number | undefined
+  sortBy: SortOption
+  page: number
+}
+
+const MINOR_UNITS = 100
+
+/** Converts whole naira to kobo. */
+export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS
+
+const isSort = (value: string | null): value is SortOption =>
+  SORT_OPTIONS.some((option) => option === value)
+const isCategory = (value: string | null | undefined): value is CategoryValue =>
+  CATEGORY_VALUES.some((category) => category === value)
+
+/** Parses an integer of at least `least`; undefined if the query parameter is invalid. */
+const wholeOf = (value: string | null, least: number): number | undefined => {
+  const number = value === null || value === '' ? Number.NaN : Number(value)
+  return Number.isSafeInteger(number) && number >= least ? number : undefined
+}
+
+/** A form without a script also sends what is empty. */
+const allOf = (search: URLSearchParams, name: string) => search.getAll(name).filter(Boolean)
+
+/** Reads the filter from the URL and ignores invalid parameters. */
+export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
+  const sort = search.get('sortBy')
+  const rating = wholeOf(search.get('rating'), 1)
+  const wanted = category ?? search.get('category')
+  const q = search.get('q')?.trim() ?? ''
+  return {
+    q,
+    category: isCategory(wanted) ? wanted : '',
+    states: allOf(search, 'states'),
+    sizes: allOf(search, 'sizes'),
+    colours: allOf(search, 'colours'),
+    priceMin: wholeOf(search.get('priceMin'), 0),
+    priceMax: wholeOf(search.get('priceMax'), 0),
+    rating: rating !== undefined && rating <= 5 ? rating : undefined,
+    sortBy: sortOf({ q, sortBy: isSort(sort) ? sort : undefined }),
+    page: pageFrom(search.get('page')),
+  }
+}
+
+/**
+ * Returns the query string of a filter, without default values.
+ * @param isCategoryInPath false on a store's page, where the category is a query parameter
+ */
+export const searchOf = (filter: MarketplaceFilter, isCategoryInPath = true): string => {
+  const search = new URLSearchParams()
+  if (filter.category && !isCategoryInPath) search.set('category', filter.category)
+  if (filter.q) search.set('q', filter.q)
+  for (const name of ['states', 'sizes', 'colours'] as const) {
+    for (const value of filter[name]) search.append(name, value)
+  }
+  for (const name of ['priceMin', 'priceMax', 'rating'] as const) {
+    const value = filter[name]
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const sortBy = sortOf(filter)
+  if (sortBy !== sortOf({ q: filter.q })) search.set('sortBy', sortBy)
+  if (filter.page > 1) search.set('page', String(filter.page))
+  return search.toString()
+}
+
+/** Whether the filter has only default values: no restriction, first page. */
+export const isUnchanged = (filter: MarketplaceFilter): boolean => searchOf(filter, false) === ''
+
+/** Builds the query of the products endpoint, with prices in kobo. */
+export const queryOf = (filter: MarketplaceFilter, vendor_id?: string) => ({
+  ...filter,
+  vendor_id,
+  category: filter.category || undefined,
+  priceMin: filter.priceMin === undefined ? undefined : minorFromNaira(filter.priceMin),
+  priceMax: filter.priceMax === undefined ? undefined : minorFromNaira(filter.priceMax),
+  limit: GOODS_PER_PAGE,
+})
+
+/** Resets the filter to its defaults, but keeps the search text and the sort order. */
+export const cleared = (filter: MarketplaceFilter): MarketplaceFilter => ({
+  ...filterOf(new URLSearchParams()),
+  q: filter.q,
+  sortBy: filter.sortBy,
+})

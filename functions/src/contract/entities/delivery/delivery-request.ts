@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { STATES } from '../../reference/states'
+import { textSchema } from '../../text/unsafe-text'
+import { deliverySchema } from '../orders/transaction'
+
+/** The delivery in a request; the server checks `city`, the area, against the state's list. */
+export const deliveryRequestSchema = z.extend(deliverySchema, {
+  address: textSchema(5, 200),
+  city: textSchema(2, 60),
+  state: z.enum(STATES),
+  note: z.optional(textSchema(0, 300)),
+})

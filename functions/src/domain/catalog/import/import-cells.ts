@@ -1,0 +1,207 @@
+import { ALL_STATES } from '../../../contract/catalog/product-facts'
+import {
+  MAX_PRICE_MINOR,
+  MAX_STOCK,
+  MIN_PRICE_MINOR,
+  priceSchema,
+} from '../../../contract/entities/catalog/price'
+import {
+  attributesSchema,
+  hasLongWord,
+  LONG_WORD_REFUSED,
+  productDescriptionSchema,
+  productNameSchema,
+} from '../../../contract/entities/catalog/product'
+import {
+  MAX_OPTION_LENGTH,
+  MAX_WEIGHT_GRAMS,
+  optionSchema,
+  skuSchema,
+  weightSchema,
+} from '../../../contract/entities/catalog/variant'
+import { formatMoney, groupDigits } from '../../../contract/money'
+import type { AttributeKey } from '../../../contract/reference/attribute-keys'
+import { CATEGORIES, type CategoryValue } from '../../../contract/reference/categories'
+import { stateOfName } from '../../../contract/reference/state-names'
+import { STATES } from '../../../contract/reference/states'
+import { lineSchema } from '../../../contract/text/plain-line'
+import { minorFromText } from '../../../contract/text/typed-amount'
+import { shownTextProblem, withoutMeaningless } from '../../../contract/text/unsafe-text'
+import { isWordless } from '../../../contract/text/wordless'
+import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../formula-cells'
+
+/** The value of a cell, with what is worth saying of how it was read, or why it is refused. */
+export type Cell<T> = { value: T; note?: string } | { message: string }
+
+const FORMULA =
+  "Begins like a spreadsheet formula (=, +, -, @ or a tab). Put an apostrophe (') before what is text."
+const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
+const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
+const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
+const CATEGORY = 'Use one of the categories, for example groceries.'
+const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
+
+const REPLACED = '\uFFFD'
+
+type Read = { success: boolean; data?: unknown; error?: { issues: Issue[] } }
+type Issue = { code: string; message: string }
+type Schema = { safeParse: (value: unknown) => Read }
+
+/** Lengths have words of their own; what else is wrong is said as the form says it. */
+const reasonOf = ({ error }: Read, refusal: string): string => {
+  const other = error?.issues.find(({ code }) => code === 'custom')
+  return other && !isWordless(other.message) ? other.message : refusal
+}
+
+type Unmark = (cell: string) => string
+
+const text = (
+  typed: string,
+  schema: Schema,
+  refusal: string,
+  unmarked: Unmark = withoutTextMark,
+): Cell<string> => {
+  const cell = withoutMeaningless(typed)
+  if (cell.includes(REPLACED)) return { message: ENCODING }
+  const isRun = [cell, cell.trim()].some((one) => isFormula(one) && !isList(one))
+  if (isRun) return { message: FORMULA }
+  const problem = shownTextProblem(cell)
+  if (problem) return { message: problem }
+  const read = schema.safeParse(unmarked(cell.trim()).trim())
+  // The schemas below are of texts.
+  return read.success ? { value: read.data as string } : { message: reasonOf(read, refusal) }
+}
+
+/** A text of one line: spreadsheets break the lines of a long cell. */
+const line = (cell: string, schema: Schema, refusal: string, unmarked?: Unmark): Cell<string> =>
+  text(isFormula(cell) ? cell : cell.replace(/[\t\r\n]/g, ' '), schema, refusal, unmarked)
+
+export const nameCell = (cell: string): Cell<string> =>
+  line(
+    cell,
+    productNameSchema,
+    hasLongWord(cell) ? LONG_WORD_REFUSED : 'Enter a name of 3 to 120 characters.',
+  )
+
+const MAX_DESCRIPTION = 5_000
+const tooLong = (text: string, max: number): string =>
+  `Has ${groupDigits(text.trim().length)} characters. Use at most ${groupDigits(max)}.`
+
+export const descriptionCell = (cell: string): Cell<string> =>
+  text(
+    cell,
+    productDescriptionSchema,
+    cell.trim().length > MAX_DESCRIPTION
+      ? tooLong(cell, MAX_DESCRIPTION)
+      : 'Describe it in 20 to 5,000 characters.',
+  )
+
+export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => {
+  const only = {
+    safeParse: (value: unknown) => {
+      const read = attributesSchema.safeParse({ [key]: value })
+      return read.success ? { success: true, data: read.data[key] } : read
+    },
+  }
+  return text(cell, only, 'Use at most 200 characters.')
+}
+
+/** A number without what people and spreadsheets put around it. */
+const numberIn = (cell: string): string =>
+  cell
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .trim()
+    .replace(/^'/, '')
+
+/** More than two decimals are a price only if they are zeros. */
+const withoutZeros = (amount: string): string => amount.replace(/(\.\d{2})0{1,6}$/, '$1')
+
+/** Parses a price without floating point: "12500", "N12,500", "#12 500.00", "12,500 naira". */
+export const priceCell = (cell: string): Cell<number> => {
+  const amount = numberIn(cell)
+    .replace(/^(?:₦|NGN|N|#)\s?/i, '')
+    .replace(/\s?(?:₦|NGN|naira)$/i, '')
+  const kobo = minorFromText(withoutZeros(amount))
+  const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
+  return isPrice ? { value: kobo } : { message: PRICE }
+}
+
+const SKU = 'Use at most 60 characters.'
+const WEIGHT = `Enter whole grams from 0 to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
+
+export const skuCell = (cell: string): Cell<string> => line(cell, skuSchema, SKU, withoutSkuMark)
+
+export const optionCell = (cell: string): Cell<string> =>
+  line(
+    cell,
+    optionSchema.shape.name,
+    `“${cell.trim().slice(0, 60)}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`,
+  )
+
+export const handleCell = (cell: string): Cell<string> =>
+  line(cell, lineSchema(1, 200), 'Use at most 200 characters.')
+
+/** Below this, a part of a gram is rather a kilogram. */
+const MIN_PART_GRAMS = 10
+/** "12.500" may be twelve thousand and five hundred. */
+const AMBIGUOUS = /^\d{1,2}\.\d{3}$/
+
+/** Whole grams, or kilograms. Other shops write parts of a gram, which are rounded. */
+export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> => {
+  const [, number = '', said = unit] =
+    /^(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,8})?)\s?(kg|g)?$/i.exec(numberIn(cell)) ?? []
+  const isKilograms = said.toLowerCase() === 'kg'
+  const exact = Number(number.replaceAll(',', '')) * (isKilograms ? 1_000 : 1)
+  const grams = Math.round(exact)
+  const isPart = Math.abs(grams - exact) > 1e-6
+  const isDoubtful = !isKilograms && (AMBIGUOUS.test(number) || (isPart && exact < MIN_PART_GRAMS))
+  if (number === '' || isDoubtful || !weightSchema.safeParse(grams).success) {
+    return { message: WEIGHT }
+  }
+  return isPart
+    ? { value: grams, note: `${cell.trim()} is read as ${grams} grams.` }
+    : { value: grams }
+}
+
+/** A count. What shops write that count otherwise is read as the nearest that there is, and said. */
+export const stockCell = (cell: string): Cell<number> => {
+  const [, sign = '', digits = ''] =
+    /^([-−+]?)(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(?:\.0{1,2})?(?:\s?(?:pcs?|pieces?|units?))?$/i.exec(
+      numberIn(cell),
+    ) ?? []
+  if (digits === '') return { message: STOCK }
+  const count = Number(digits.replace(/[, ]/g, ''))
+  const isBelow = count > 0 && sign !== '' && sign !== '+'
+  const value = isBelow ? 0 : Math.min(MAX_STOCK, count)
+  return isBelow || value !== count
+    ? { value, note: `${cell.trim()} is read as ${groupDigits(value)}.` }
+    : { value }
+}
+
+/** What an export wrote; of another number nothing is known. */
+export const seenCell = (cell: string): number | undefined =>
+  /^\d{1,9}(\.0{1,2})?$/.test(cell.trim()) ? Number(cell) : undefined
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+/** Accepts a category's value or its label. */
+export const categoryCell = (cell: string): Cell<CategoryValue> => {
+  const wanted = plain(cell)
+  const found = CATEGORIES.find(({ value, label }) => [value, plain(label)].includes(wanted))
+  return found ? { value: found.value } : { message: CATEGORY }
+}
+
+const EVERYWHERE = new Set([ALL_STATES, 'all states', 'nationwide', 'nigeria', 'everywhere'])
+/** Names of states have none of these. */
+const BETWEEN_STATES = /[;,/|\r\n]|\band\b|&/i
+
+export const statesCell = (cell: string): Cell<string[]> => {
+  const names = cell.split(BETWEEN_STATES).filter((name) => name.trim() !== '')
+  if (names.some((name) => EVERYWHERE.has(plain(name)))) return { value: [ALL_STATES] }
+  const unknown = names.find((name) => stateOfName(name) === undefined)
+  if (unknown !== undefined)
+    return { message: `We don’t know “${unknown.trim().slice(0, 40)}”. ${STATE}` }
+  if (names.length === 0) return { message: STATE }
+  const known = new Set(names.map(stateOfName))
+  return { value: STATES.filter((state) => known.has(state)) }
+}

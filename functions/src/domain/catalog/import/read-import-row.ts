@@ -1,0 +1,183 @@
+import type { ProductDraft } from '../../../contract/api/people/vendors'
+import type { KnownColumns, ReadColumn } from '../../../contract/catalog/import-columns'
+import type { ImportRowError, ProductImport } from '../../../contract/catalog/product-csv'
+import { ATTRIBUTE_KEYS, type AttributeKey } from '../../../contract/reference/attribute-keys'
+import { withoutMeaningless } from '../../../contract/text/unsafe-text'
+import { valueKey } from '../../../contract/text/value-key'
+import { isFormula, markedAsText } from '../../formula-cells'
+import {
+  attributeCell,
+  type Cell,
+  categoryCell,
+  descriptionCell,
+  handleCell,
+  nameCell,
+  optionCell,
+  priceCell,
+  seenCell,
+  skuCell,
+  statesCell,
+  stockCell,
+  weightCell,
+} from './import-cells'
+
+type Field =
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'available_items'
+  | 'delivery_states'
+  | 'sku'
+  | 'weight_grams'
+
+const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> } = {
+  name: nameCell,
+  description: descriptionCell,
+  category: categoryCell,
+  price: priceCell,
+  available_items: stockCell,
+  delivery_states: statesCell,
+  sku: skuCell,
+  weight_grams: weightCell,
+}
+
+const isField = (column: ReadColumn): column is Field => column in FIELDS
+const OPTION = /^option([123])_(name|value)$/
+const isOneOf = <T extends string>(all: readonly T[], one: string): one is T =>
+  all.some((own) => own === one)
+
+export type RawRow = ProductImport['rows'][number]
+/** A row that was read: a product, one of its variants, or both. */
+export type ImportRow = {
+  row: number
+  /** Names the product that the row belongs to; empty if the row is a product by itself. */
+  handle: string
+  draft: Partial<ProductDraft>
+  /** By position, 0 to 2. */
+  option_names: string[]
+  option_values: string[]
+  /** What an export saw of the row's stock. */
+  seen: { items?: number; sold?: number }
+  /** Cells that only other shops have. */
+  foreign: Partial<Record<ReadColumn, string>>
+  /** What is read differently from how it stands there. */
+  notes: ImportRowError[]
+  errors: ImportRowError[]
+}
+
+/** What is shorter describes nothing; the vendor writes it later. */
+const MIN_HTML_TEXT = 20
+const descriptionIn = (text: string): string => (text.length < MIN_HTML_TEXT ? '' : text)
+
+/** WooCommerce writes the line breaks of a text in its cell as two signs. */
+const withLineBreaks = (cell: string): string =>
+  cell.replace(/\\(\\n|n)/g, (_, sign: string) => (sign === 'n' ? '\n' : '\\n'))
+
+const isYes = (cell: string | undefined): boolean =>
+  isOneOf(['true', 'yes', '1'], valueKey(cell ?? ''))
+
+const NAIRA = ['ngn', '₦', 'naira']
+
+/** Counts of a shop that doesn't count this variant mean nothing. */
+const isUncounted = (
+  { tracker, in_stock }: ImportRow['foreign'],
+  columns: KnownColumns['columns'],
+  count: number | undefined,
+) =>
+  (columns.includes('tracker') && !tracker && !count) ||
+  (in_stock !== undefined && isYes(in_stock) && count === undefined)
+
+/**
+ * Reads a row, with its errors by column.
+ * @param textOfHtml reads descriptions of a file that has them in HTML
+ */
+export const readImportRow = (
+  { format, columns }: KnownColumns,
+  { row, cells }: RawRow,
+  textOfHtml?: (html: string) => string,
+): ImportRow => {
+  const errors: ImportRowError[] = []
+  const notes: ImportRowError[] = []
+  const fields: Partial<Record<Field, unknown>> = {}
+  const attributes: Partial<Record<AttributeKey, string>> = {}
+  const foreign: ImportRow['foreign'] = {}
+  const option_names: string[] = []
+  const option_values: string[] = []
+  const seen: ImportRow['seen'] = {}
+  let handle = ''
+
+  /** Takes the value of a cell, or says why it is refused. */
+  const take = <T>(column: ReadColumn, read: Cell<T>, put: (value: T) => void): void => {
+    if ('message' in read) errors.push({ row, column, message: read.message })
+    else {
+      put(read.value)
+      if (read.note) notes.push({ row, column, message: read.note })
+    }
+  }
+  const readCell = (column: ReadColumn, cell: string): void => {
+    const [, at, of] = OPTION.exec(column) ?? []
+    if (of) {
+      const put = (value: string) => {
+        ;(of === 'name' ? option_names : option_values)[Number(at) - 1] = value
+      }
+      take(column, optionCell(cell), put)
+    } else if (column === 'handle') {
+      take(column, handleCell(cell), (value) => {
+        handle = value
+      })
+    } else if (column === 'seen_items' || column === 'seen_sold') {
+      const count = seenCell(cell)
+      if (count !== undefined) seen[column === 'seen_items' ? 'items' : 'sold'] = count
+    } else if (isField(column)) {
+      take<unknown>(column, FIELDS[column](cell), (value) => {
+        fields[column] = value
+      })
+    } else if (isOneOf(ATTRIBUTE_KEYS, column)) {
+      take(column, attributeCell(column, cell), (value) => {
+        attributes[column] = value
+      })
+    } else if (column === 'weight_kg') {
+      take(column, weightCell(cell, 'kg'), (value) => {
+        fields.weight_grams = value
+      })
+    } else foreign[column] = cell.trim()
+  }
+  const textIn = (column: ReadColumn, given: string): string => {
+    if (column !== 'description' && column !== 'short_description') return given
+    if (!textOfHtml) return given
+    const text = textOfHtml(format === 'woocommerce' ? withLineBreaks(given) : given)
+    // Spreadsheets run what a cell begins with, not what its HTML says.
+    const isRun = isFormula(withoutMeaningless(given).trim())
+    return descriptionIn(isRun ? text : markedAsText(text))
+  }
+
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    const message = 'Has more cells than there are columns. Quote text that has commas.'
+    errors.push({ row, column: '', message })
+  } else {
+    for (const [at, column] of columns.entries()) {
+      const cell = column ? textIn(column, cells[at] ?? '') : ''
+      // Empty fields may be added later, and change nothing of a product that is there.
+      if (column && cell.trim() !== '') readCell(column, cell)
+    }
+  }
+  const { currency, short_description } = foreign
+  if (currency && !NAIRA.includes(valueKey(currency))) {
+    const at = errors.findIndex(({ column }) => column === 'price')
+    if (at >= 0) errors.splice(at, 1)
+    const message = `The price is in ${currency.slice(0, 20)}. Prices are in naira (NGN).`
+    errors.push({ row, column: 'currency', message })
+  }
+  if (short_description && fields.description === undefined) {
+    readCell('description', short_description)
+  }
+  const count = fields.available_items as number | undefined
+  if (isUncounted(foreign, columns, count)) delete fields.available_items
+  if (foreign.in_stock === '0' && count === undefined) fields.available_items = 0
+  const attributed = Object.keys(attributes).length > 0 ? { attributes } : {}
+  // FIELDS pairs each field with a reader of its type.
+  const draft = { ...(fields as Partial<ProductDraft>), ...attributed }
+  const read = { row, handle, draft, option_names, option_values, seen, foreign, notes, errors }
+  return read
+}

@@ -1,0 +1,22 @@
+import { EVERY_APOSTROPHE, withoutMarks } from '../../../contract/text/normalized'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
+const PLAIN = /^[\u0000-\u007f]*$/
+
+/** Removes case, diacritics, hooks and apostrophes: "Ọjà", "OJA" and "oja" are equal. */
+const normalize = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase().replaceAll("'", '')
+    : withoutMarks(text.replace(EVERY_APOSTROPHE, '')).toLowerCase()
+
+/** Only reduces English plurals; a stronger stemmer would give surprising matches. */
+const singular = (word: string): string => {
+  if (!word.endsWith('s') || word.length < 4) return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('ss') ? word : word.slice(0, -1)
+}
+
+/** The normalized search words of a text. */
+export const tokenize = (text: string): string[] =>
+  (normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)

@@ -1,0 +1,35 @@
+import type { Party } from '../../../contract/entities/orders/transaction'
+import { paths } from '../../../contract/urls'
+
+/** The input of the links. */
+export type Subject = {
+  party?: Party | undefined
+  transaction_id?: string | undefined
+  product_id?: string | undefined
+}
+
+const need = (value: string | undefined, name: string): string => {
+  if (value === undefined) throw new Error(`a notification without ${name}`)
+  return encodeURIComponent(value)
+}
+
+const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
+  buyer: paths.purchase,
+  vendor: paths.vendorSale,
+}
+
+/** The app's pages that notifications link to. */
+export const links = {
+  transaction: ({ party = 'buyer', transaction_id }: Subject): string =>
+    TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),
+  product: ({ product_id }: Subject): string =>
+    paths.vendorProductEdit(need(product_id, 'product_id')),
+  reviews: (): string => paths.vendorReviews,
+  wallet: (): string => paths.vendorWallet,
+  verification: (): string => paths.vendorVerification,
+  store: (): string => paths.vendorHome,
+  contact: (): string => paths.contact,
+  marketplace: (): string => paths.marketplace,
+  announcements: (): string => paths.announcements,
+  security: (): string => paths.security,
+} as const satisfies Record<string, (subject: Subject) => string>

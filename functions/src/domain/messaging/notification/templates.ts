@@ -1,0 +1,13 @@
+import type { NotificationType } from '../../../contract/entities/messaging/notification'
+import { ACCOUNT_TEMPLATES } from './account-templates'
+import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
+import { ORDER_TEMPLATES } from './order-templates'
+import type { Template } from './template'
+
+/** Every notification's text and link; a missing type fails to compile. */
+export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
+  ...ORDER_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
+  ...DISPUTE_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
+}

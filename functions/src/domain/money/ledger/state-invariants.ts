@@ -1,0 +1,176 @@
+import { accounts } from '../../../contract/entities/money/ledger'
+import { OPEN_PAYOUT_STATES } from '../../../contract/entities/money/wallet'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { escrowFeesOf } from '../../../contract/escrow/checkout-fees'
+import { escrowFeeOf } from '../../../contract/escrow/fee'
+import { isUnpaid } from '../../../contract/escrow/states'
+import { unitsOf } from '../../catalog/product/stocked-units'
+import { balanceOf } from './balance'
+import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
+
+const idOf = ({ id }: { id: string }) => id
+const TERMINAL: readonly string[] = ['completed', 'reversed']
+
+const endsOnce = ({ transactions, events }: LedgerState) => {
+  const timelines = groupBy(events, ({ transaction_id }) => transaction_id)
+  return each(transactions, idOf, ({ id, status, event_count }) => {
+    const timeline = timelines.get(id) ?? []
+    const ends = timeline.filter(({ from, to }) => from !== to && TERMINAL.includes(to)).length
+    if (timeline.length !== event_count) {
+      return `${timeline.length} events, it counts ${event_count}`
+    }
+    // A lapsed order whose late money the buyer keeps begins again.
+    const begunAgain = timeline.filter(
+      ({ from, to }) => TERMINAL.includes(from) && !TERMINAL.includes(to),
+    ).length
+    const expected = (TERMINAL.includes(status.status) ? 1 : 0) + begunAgain
+    return ends === expected ? undefined : `it ended ${ends} times and is ${status.status}`
+  })
+}
+
+type Named = Pick<Transaction, 'id'>
+
+/** The first transaction that a stored response names: of a purchase, or of a checkout. */
+const transactionIn = (response: unknown): string | undefined => {
+  if (typeof response !== 'object' || response === null) return undefined
+  const { transaction, transactions } = response as {
+    transaction?: Named
+    transactions?: readonly Named[]
+  }
+  return (transaction ?? transactions?.[0])?.id
+}
+
+const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
+  const known = new Set(transactions.map(({ id }) => id))
+  const named = groupBy(
+    keys.filter(({ response }) => transactionIn(response) !== undefined),
+    ({ response }) => transactionIn(response) ?? '',
+  )
+  return each(
+    [...named],
+    ([id]) => id,
+    ([id, same]) => {
+      if (same.length > 1) return `${same.length} keys return it`
+      return known.has(id) ? undefined : 'a key returns it and it is not there'
+    },
+  )
+}
+
+/** What vendors said that they don't have, of an order or of all of it. */
+const missingUnits = ({ items, partial, all_missing }: Transaction) => [
+  ...(partial?.missing ?? []),
+  ...(all_missing ? items : []),
+]
+
+const unitsByVariant = (transactions: readonly Transaction[]) =>
+  groupBy(
+    transactions.flatMap(({ items }) => items),
+    ({ variant_id }) => variant_id,
+  )
+
+const stockHolds = ({ stocks, transactions }: LedgerState) => {
+  const pending = transactions.filter(isUnpaid)
+  const unpaid = unitsByVariant(pending)
+  const new_buyers = unitsByVariant(pending.filter(({ unproven_buyer }) => unproven_buyer))
+  const lost = groupBy(transactions.flatMap(missingUnits), ({ variant_id }) => variant_id)
+  const variants = stocks.flatMap((stock) => Object.entries(stock.variants))
+  return each(
+    variants,
+    ([id]) => id,
+    ([id, counts]) => {
+      const { available, reserved, sold, missing = 0, unproven = 0 } = counts
+      if (Math.min(available, reserved, sold, missing, unproven) < 0) return 'a count is below zero'
+      const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
+      if (held !== reserved) return `${reserved} are reserved, unpaid purchases hold ${held}`
+      const new_held = sumOf((new_buyers.get(id) ?? []).map(({ quantity }) => quantity))
+      if (new_held !== unproven)
+        return `${unproven} are for new buyers, their orders hold ${new_held}`
+      const gone = sumOf((lost.get(id) ?? []).map(({ quantity }) => quantity))
+      if (gone !== missing) return `${missing} are missing, orders say ${gone}`
+      const units = unitsOf(counts)
+      const { stocked = units } = counts
+      return units === stocked ? undefined : `${units} are counted, ${stocked} were ever stocked`
+    },
+  )
+}
+
+/** What a vendor who had fewer units took out; the fee was computed on all that was ordered. */
+const missingOf = ({ partial }: Transaction) => ({
+  base_minor: (partial?.goods_minor ?? 0) + (partial?.delivery_minor ?? 0),
+  fee_minor: partial?.escrow_fee_minor ?? 0,
+})
+
+const baseOf = ({ items, delivery_fee = 0 }: Transaction): number =>
+  sumOf(items.map(({ unit_price, quantity }) => unit_price * quantity)) + delivery_fee
+
+/** The fee of each transaction whose whole checkout is known: a flat part is taken of all once. */
+const expectedFees = (transactions: readonly Transaction[]): Map<string, number> => {
+  const checkouts = groupBy(transactions, ({ payment }) => payment.reference)
+  const whole = [...checkouts.values()].filter(
+    (orders) => orders.length === (orders[0]?.payment.orders ?? 1),
+  )
+  return new Map(
+    whole.flatMap((orders) => {
+      const fees = escrowFeesOf(
+        orders.map((order) => ({
+          vendor_id: order.vendor_id,
+          base_minor: baseOf(order) + missingOf(order).base_minor,
+        })),
+      )
+      return orders.map(({ id }, index) => [id, fees[index] ?? 0] as const)
+    }),
+  )
+}
+
+const roundingHolds = ({ transactions }: LedgerState) => {
+  const fees = expectedFees(transactions)
+  return each(transactions, idOf, (transaction) => {
+    const { id, items, escrow_fee, amount_paid } = transaction
+    const base = baseOf(transaction)
+    const missing = missingOf(transaction)
+    const ordered_fee = escrow_fee + missing.fee_minor
+    // Without its checkout, a transaction's fee is only known to have a part of the flat one.
+    const most = fees.get(id) ?? escrowFeeOf(base + missing.base_minor)
+    const least = fees.get(id) ?? escrowFeeOf(base + missing.base_minor, 0)
+    if (ordered_fee < least || ordered_fee > most) return `the fee is ${ordered_fee}`
+    const shares = sumOf(items.map(({ escrow_fee_minor }) => escrow_fee_minor))
+    if (shares !== escrow_fee) return `the items' shares of the fee sum to ${shares}`
+    return amount_paid === base + escrow_fee ? undefined : `the price is ${amount_paid}`
+  })
+}
+
+const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState) =>
+  each(
+    wallets,
+    ({ vendor_id }) => vendor_id,
+    (wallet) => {
+      const { vendor_id, currency } = wallet
+      const own = payouts.filter((payout) => payout.vendor_id === vendor_id)
+      const amounts = (states: readonly string[]) =>
+        sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
+      const lines = wallet_entries.filter((one) => one.vendor_id === vendor_id)
+      const waiting = lines.filter(({ state }) => state === 'pending')
+      const expected = {
+        pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
+        in_payout_minor: amounts(OPEN_PAYOUT_STATES),
+        paid_out_minor: amounts(['paid']),
+        available_minor:
+          balanceOf(entries, accounts.payable(vendor_id), currency) - wallet.pending_minor,
+      }
+      const wrong = Object.entries(expected).find(
+        ([name, amount]) => wallet[name as keyof typeof expected] !== amount,
+      )
+      if (wrong) return `${wrong[0]} should be ${wrong[1]}`
+      const stated = sumOf(lines.map(({ amount_minor }) => amount_minor))
+      const owed = wallet.pending_minor + wallet.available_minor
+      return stated === owed ? undefined : `the statement's lines sum to ${stated}, not to ${owed}`
+    },
+  )
+
+export const STATE_INVARIANTS: readonly Invariant[] = [
+  { number: '5', name: 'an end is reached at most once', check: endsOnce },
+  { number: '6', name: 'one key, one response', check: oneResponseAKey },
+  { number: '8', name: 'stock adds up, never below zero', check: stockHolds },
+  { number: '10', name: 'fees floored, the rest the vendor’s', check: roundingHolds },
+  { number: '12', name: 'wallets are what the ledger says', check: walletsHold },
+]

@@ -1,0 +1,84 @@
+import {
+  accounts,
+  type LedgerEntry,
+  type LedgerKind,
+} from '../../../contract/entities/money/ledger'
+import { NO_SALES, type SalesFigures } from '../../../contract/entities/money/sales'
+import { vendorPartOf } from '../../../contract/entities/money/statement'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
+import { beginsHolding } from '../../../contract/escrow/holding'
+
+const ENDS: readonly string[] = ['completed', 'reversed']
+/** States before the money is held, which don't count. */
+const UNPAID: readonly string[] = ['none', 'pending']
+
+/** What a vendor pays beside what goes back to the buyer. */
+const COSTS: readonly LedgerKind[] = ['failed_sale_cost', 'carrier_adjustment']
+
+type Step = Pick<TransactionEvent, 'id' | 'action' | 'from' | 'to'>
+type Sold = Pick<
+  Transaction,
+  'id' | 'vendor_id' | 'units_total' | 'amount_paid' | 'escrow_fee' | 'partial'
+>
+
+/** Whether a paid order was completed or reversed. */
+export const isEnd = ({ from, to }: Step): boolean =>
+  from !== to && ENDS.includes(to) && !UNPAID.includes(from) && !ENDS.includes(from)
+
+/** What the vendor didn't have of an order: its units and its part of the money. */
+const missingOf = ({ partial }: Sold) => ({
+  units: (partial?.missing ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  minor: (partial?.goods_minor ?? 0) + (partial?.delivery_minor ?? 0),
+})
+
+const isPartial = ({ action }: Step): boolean => action === 'confirm_partial'
+
+/** A chargeback that was lost, or is about another order, after the money was released. */
+const isTakenBack = ({ action, from }: Step): boolean =>
+  (action === 'chargeback_lost' || action === 'reattribute_chargeback') && from === 'completed'
+
+const isAdjusted = ({ action }: Step): boolean =>
+  action === 'adjust_carrier' || action === 'credit_carrier'
+
+/** Whether an event changes the sales figures. Otherwise, skip reading its ledger entries. */
+export const changesSales = (step: Step): boolean =>
+  beginsHolding(step) || isPartial(step) || isEnd(step) || isTakenBack(step) || isAdjusted(step)
+
+/**
+ * Computes what an event adds to the figures of its day. Uses only data that never changes: the
+ * event, the agreed amounts and the ledger entries that the event posted.
+ */
+export const salesChangeOf = (
+  step: Step,
+  sold: Sold,
+  entries: readonly Pick<LedgerEntry, 'id' | 'kind' | 'postings'>[],
+): SalesFigures | undefined => {
+  const gross_minor = vendorPartOf(sold)
+  const missing = missingOf(sold)
+  if (beginsHolding(step)) {
+    const items = sold.units_total + missing.units
+    return { ...NO_SALES, orders: 1, items, gross_minor: gross_minor + missing.minor }
+  }
+  if (isPartial(step)) return { ...NO_SALES, refunds_minor: missing.minor }
+  if (!changesSales(step)) return undefined
+  const own = entries.filter(({ id }) => id.startsWith(`${sold.id}:${step.id}:`))
+  const postedTo = (account: string, of = own): number =>
+    of
+      .flatMap(({ postings }) => postings)
+      .filter((posting) => posting.account === account)
+      .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const payable = accounts.payable(sold.vendor_id)
+  const net_minor = postedTo(payable)
+  // What the vendor doesn't get though it doesn't go back to the buyer.
+  const costs = own.filter(({ kind }) => COSTS.includes(kind))
+  const costs_minor = postedTo(accounts.commission) - postedTo(payable, costs)
+  return {
+    ...NO_SALES,
+    completed: isEnd(step) && step.to === 'completed' ? 1 : 0,
+    fees_minor: postedTo(accounts.platformFees),
+    refunds_minor: (isEnd(step) ? gross_minor : 0) - net_minor - costs_minor,
+    net_minor,
+    costs_minor,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Deadline, Transaction } from '../../../contract/entities/orders/transaction'
+import type { DisputeEntry } from '../../../contract/entities/orders/transaction-parts'
+import type { OutboxTask } from '../../../contract/entities/outbox'
+import type { EscrowState } from '../../../contract/escrow/transition'
+import { timestampFromMillis } from '../../../contract/time'
+import { claimsWithin } from '../../money/chargeback/left-to-claim'
+import { arrivalDeadline, dueAt } from './deadlines'
+import type { Decision } from './decision'
+import { commandKeysAfter } from './duplicate-commands'
+import type { DecisionContext, EffectResult } from './effects/effect-result'
+import { eventId } from './event-id'
+import { postEntries } from './posting/ledger'
+import type { MoneyMovement } from './posting/movement'
+import { taxLines, vatEntries } from './posting/vat'
+import { stockMoves } from './stock-movements'
+import { storedStatus } from './stored-status'
+
+/** What moves, with what the vendor pays for a sale that failed. */
+export type DecidedMove = MoneyMovement & { vendor_cost_minor: number }
+
+export type AppliedTransition = DecisionContext & {
+  to: Exclude<EscrowState, 'none'>
+  key: string
+  result: EffectResult
+  move: DecidedMove
+}
+
+type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent'>>
+
+/** Returns the next deadline, with its reminder count at zero, or `{}` to keep the current one. */
+const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTransition): Clock => {
+  const isEntered = from !== to
+  const deadline: Deadline | null | undefined =
+    result.deadline ?? (isEntered ? arrivalDeadline(to, after, now) : undefined)
+  if (deadline === undefined) return {}
+  return { deadline, due_at: dueAt({ ...after, deadline }, now), reminders_sent: 0 }
+}
+
+/** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */
+const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
+  to === 'reversed' &&
+  (transaction.money.carrier_minor ?? 0) > 0 &&
+  transaction.shipment?.delivered_at === undefined &&
+  move.vendor_minor < 0 &&
+  move.entries.some(({ kind }) => kind === 'refund')
+
+const tasksOf = (
+  applied: AppliedTransition,
+  after: Transaction,
+  event_id: string,
+): OutboxTask[] => {
+  const { transaction, result, move, now } = applied
+  const tasks: OutboxTask[] = result.task ? [result.task] : []
+  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id: transaction.id })
+  if (move.to_refund) {
+    tasks.push({
+      kind: 'refund',
+      transaction_id: transaction.id,
+      payment_reference: transaction.payment.reference,
+      ...move.to_refund,
+    })
+  }
+  const lines = taxLines(transaction, after)
+  if (lines.length > 0) {
+    const at = timestampFromMillis(now)
+    tasks.push({ kind: 'tax_documents', transaction_id: transaction.id, event_id, at, lines })
+  }
+  return tasks
+}
+
+const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry | null =>
+  result.entry
+    ? { ...result.entry, paths: [...result.entry.paths], id, at: timestampFromMillis(now) }
+    : null
+
+/** Builds the new transaction, with its deadline, money, stock movement, event and entries. */
+export const buildDecision = (applied: AppliedTransition): Decision => {
+  const { transaction, from, to, actor, row, key, result, move, now } = applied
+  const at = timestampFromMillis(now)
+  const event_count = transaction.event_count + 1
+  const id = eventId(event_count, row.action)
+  const { due_failures } = transaction
+  const { status, fulfilment, is_end } = storedStatus(to, transaction)
+  const patched = { ...transaction, money: move.money, refund: move.refund, ...result.patch }
+  const moved = { ...patched, chargebacks: claimsWithin(patched) }
+  const drafts = [...move.entries, ...vatEntries(transaction, moved)]
+  const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, drafts, now)
+  const after: Transaction = {
+    ...moved,
+    status,
+    fulfilment,
+    ledger: chain,
+    event_count,
+    applied_commands: commandKeysAfter(transaction, key, from === to ? undefined : to),
+    updated_at: at,
+    ended_at: is_end ? (transaction.ended_at ?? at) : null,
+  }
+  const timed = {
+    ...after,
+    ...nextDeadline(after, applied),
+    ...(due_failures && { due_failures: 0 }),
+  }
+  return {
+    transaction: timed,
+    event: {
+      id,
+      transaction_id: transaction.id,
+      actor,
+      action: row.action,
+      from,
+      to,
+      note: result.note ?? null,
+      amount_minor: move.amount_minor ?? result.amount_minor ?? null,
+      at,
+      deadline_at: timed.deadline?.at ?? null,
+    },
+    ledger: entries,
+    stock: result.stock ?? stockMoves(transaction, from, to),
+    unpaid_end: from === 'pending' && to !== 'pending' ? (row.lapses ? 'lapsed' : 'settled') : null,
+    vendor_minor: move.vendor_minor,
+    vendor_cost_minor: move.vendor_cost_minor,
+    dispute_entry: entryOf(applied, id),
+    tasks: tasksOf(applied, after, id),
+    ...(result.tasks_at !== undefined && { tasks_at: result.tasks_at }),
+  }
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { test } from 'vitest'
+import { recordRuns } from '../../../../../tests/support/runs'
+import type { Decision } from './decision'
+import { isAllowed, newPair, playBoth } from './testing/compare-model'
+import type { Terms } from './testing/model'
+import { commandChoices, type Hand, pick } from './testing/random-commands'
+import {
+  DELIVERY_MINOR,
+  opened,
+  openedFarAway,
+  openedWithCarrier,
+  openedWithCommission,
+  openedWithDelivery,
+  PRODUCT_ID,
+} from './testing/sample'
+
+const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 300
+const TIMEOUT_MS = 600_000
+
+/** Two units for ₦10,000, delivery included. */
+const PLAIN: Terms = {
+  lines: [{ id: PRODUCT_ID, price: 500_000, units: 2, fee: 35_000 }],
+  all: 1_035_000,
+  fee: 35_000,
+  delivery: 0,
+  carrierFee: 0,
+  commission: 0,
+  isPromised: false,
+}
+const PROMISED: Terms = {
+  ...PLAIN,
+  lines: [{ id: PRODUCT_ID, price: 400_000, units: 2, fee: 35_000 }],
+  delivery: DELIVERY_MINOR,
+  isPromised: true,
+  transit: 3,
+}
+
+/** Each way to order, and what the second escrow knows of it. */
+const KINDS: readonly (readonly [() => Decision, Terms])[] = [
+  [() => opened(), PLAIN],
+  [() => openedWithDelivery(), PROMISED],
+  [openedWithCarrier, { ...PROMISED, delivery: 0, carrierFee: DELIVERY_MINOR }],
+  // Further than 14 days, and three more.
+  [() => openedFarAway(20), { ...PROMISED, transit: 20 }],
+  [openedWithCommission, { ...PLAIN, commission: 50_000 }],
+]
+
+const follow = (chosen: readonly Hand[], [open, terms]: (typeof KINDS)[number]): void => {
+  let pair = newPair(open(), terms)
+  for (const choices of chosen) {
+    const current = pair
+    pair = playBoth(
+      current,
+      pick(choices, (one) => isAllowed(current, one)),
+    )
+  }
+}
+
+test(
+  `agrees with a second escrow over ${RUNS} runs of up to 60 random commands`,
+  () => {
+    const seed = Number(process.env.OJA_SEED ?? Date.now() % 2 ** 31)
+    process.stdout.write(`escrow against its model: ${RUNS} runs, seed ${seed}\n`)
+    let failures = 1
+    try {
+      fc.assert(fc.property(commandChoices, fc.constantFrom(...KINDS), follow), {
+        numRuns: RUNS,
+        seed,
+      })
+      failures = 0
+    } finally {
+      recordRuns('R6', { count: RUNS, failures })
+    }
+  },
+  TIMEOUT_MS,
+)

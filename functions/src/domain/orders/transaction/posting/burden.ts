@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { leftToClaim } from '../../../money/chargeback/left-to-claim'
+
+/** A vendor who handed the goods over with the escrow code owes nothing. */
+export const isProvedByCode = ({ shipment }: Pick<Transaction, 'shipment'>): boolean =>
+  shipment?.proof === 'escrow_code'
+
+/**
+ * Allocates a chargeback: held money first, then the vendor's part, then our fee and commission.
+ * We bear what is left of the order, and all of it where the code proves the handover: for us that
+ * sale stands. What is beyond the order is our loss as well, since the buyer was paid twice.
+ */
+export const burdenOf = (transaction: Transaction, taken_minor: number) => {
+  const { held_minor, released_minor, fee_minor, commission_minor = 0 } = transaction.money
+  const own = Math.min(taken_minor, Math.max(0, leftToClaim(transaction)))
+  const held = Math.min(own, held_minor)
+  const open = isProvedByCode(transaction) ? 0 : own - held
+  const vendor = Math.min(open, Math.max(0, released_minor))
+  const fee = Math.min(open - vendor, fee_minor)
+  const commission = Math.min(open - vendor - fee, commission_minor)
+  const borne = own - held - vendor - fee - commission
+  return { held, vendor, fee, commission, borne, beyond: taken_minor - own }
+}

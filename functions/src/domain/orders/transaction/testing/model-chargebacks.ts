@@ -1,0 +1,213 @@
+import type { Actor } from '../../../../contract/entities/orders/transaction'
+import type { Command } from '../decision'
+import type { Loss, Model } from './model'
+import { held } from './model-clock'
+import { disputeClock, disputed, resumed } from './model-dispute'
+import { costly, end, left, refunded, released, unproved } from './model-money'
+
+type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
+/** The allowed actors of each action and its rule; false is a refusal. */
+export type Rules<A extends Command['action']> = {
+  [Action in A]: readonly [readonly Actor[], Rule]
+}
+
+const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
+export const runs = (m: Model) => RUNNING.includes(m.state)
+const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
+const without = (m: Model, id: string): Model => {
+  const { [id]: _, ...claims } = m.claims
+  return { ...m, claims, frozen: Object.keys(claims).length > 0 }
+}
+const byBank = (m: Model) =>
+  held('provider', Math.min(...Object.values(m.claims).map(({ due }) => due)))
+
+type OpenCommand = Extract<Command, { due_at_ms: number; amount_minor: number }>
+
+/** A bank asks for a part of the order: nobody moves its money meanwhile. */
+const asked = (m: Model, command: OpenCommand, now: number): Model | false => {
+  const { chargeback_id: id, due_at_ms: due, amount_minor } = command
+  if (m.state === 'pending' || (m.state === 'reversed' && !m.notified)) return false
+  const frozen = {
+    frozen: true,
+    claims: { ...m.claims, [id]: { due, asked: amount_minor } },
+    claimed: [...m.claimed.filter((known) => known !== id), id],
+    moved: m.moved.filter((known) => known !== id),
+  }
+  if (isEnd(m)) return { ...m, by: m.by || 'provider', ...frozen }
+  const opened = { ...(runs(m) ? disputed(m, 'provider', now) : m), ...frozen }
+  return { ...opened, clock: byBank(opened) }
+}
+
+/** The bank asks for it no more. */
+const spared = (m: Model, id: string, now: number): Model | false => {
+  if (!(id in m.claims)) return false
+  const thawed = without(m, id)
+  if (isEnd(m)) return thawed
+  if (thawed.frozen) return { ...thawed, clock: byBank(thawed) }
+  if (m.held + m.carried < m.all) return refunded(thawed, now, 'vendor', !unproved(m))
+  return m.by === 'provider'
+    ? resumed(thawed, now)
+    : { ...thawed, clock: disputeClock(thawed, now) }
+}
+
+/** The goods were handed over with the code: the vendor gets all, and we pay the bank. */
+const stands = (m: Model, thawed: Model, taken: number, now: number): Model => {
+  const own = Math.min(taken, left(m))
+  if (m.state === 'completed') {
+    return { ...thawed, borne: m.borne + own, lost: m.lost + taken }
+  }
+  const done = { ...released(thawed, now), frozen: thawed.frozen, claims: thawed.claims }
+  // What was meant for a carrier and not used goes back once.
+  const twice = Math.max(0, own - (left(m) - done.refund))
+  const refund = done.refund - twice
+  return {
+    ...done,
+    refund,
+    refundIs: refund > 0 ? 'open' : 'none',
+    borne: m.borne + own - twice,
+    lost: m.lost + taken - twice,
+  }
+}
+
+/** A bank takes it after the end: the vendor's part first, then the fee, then the commission. */
+const takenAfter = (m: Model, id: string, taken: number): Model => {
+  const own = Math.min(taken, left(m))
+  const isOurs = m.state === 'reversed' || m.isCoded
+  const vendor = isOurs ? 0 : Math.min(own, Math.max(0, m.vendor))
+  const platform = isOurs ? 0 : Math.min(own - vendor, m.platform)
+  const commission = isOurs ? 0 : Math.min(own - vendor - platform, m.commissionTaken)
+  const given = vendor + platform + commission
+  const rest: Model = {
+    ...m,
+    vendor: m.vendor - vendor,
+    platform: m.platform - platform,
+    commissionTaken: m.commissionTaken - commission,
+    back: m.back + given,
+    borne: m.borne + own - given,
+    lost: m.lost + taken - given,
+  }
+  const isFirst = m.state === 'completed' && m.refundIs === 'none' && rest.back > m.part
+  const after: Model = isFirst ? { ...rest, refund: rest.back - m.part, refundIs: 'done' } : rest
+  const paid = m.state === 'completed' && unproved(m) ? costly(after) : after
+  const loss: Loss = {
+    vendor,
+    platform,
+    commission,
+    borne: own - given,
+    beyond: taken - own,
+    cost: paid.costPaid - m.costPaid,
+  }
+  return { ...paid, losses: { ...m.losses, [id]: loss } }
+}
+
+/** It wasn't about this order: all who bore it have it again. */
+const spareAfter = (m: Model, loss: Loss): Model => {
+  const given = loss.vendor + loss.platform + loss.commission
+  const back = m.back - given
+  const refund = Math.min(m.refund, Math.max(0, back - m.part))
+  return {
+    ...m,
+    vendor: m.vendor + loss.vendor,
+    platform: m.platform + loss.platform,
+    commissionTaken: m.commissionTaken + loss.commission,
+    borne: m.borne - loss.borne,
+    lost: m.lost - loss.borne - loss.beyond,
+    costPaid: m.costPaid - loss.cost,
+    back,
+    refund,
+    refundIs: refund > 0 ? m.refundIs : 'none',
+  }
+}
+
+/** A bank takes it of a sale that runs. */
+const takenBefore = (m: Model, id: string, taken: number, now: number): Model => {
+  const own = Math.min(taken, left(m))
+  const losing = { ...m, losses: { ...m.losses, [id]: null } }
+  if (m.isCoded) return stands(m, losing, taken, now)
+  const rest = Math.max(0, m.held - taken)
+  if (m.frozen && rest > 0) {
+    return { ...losing, held: rest, back: m.back + taken, clock: byBank(m) }
+  }
+  const over: Model = {
+    ...end(losing, 'reversed', now),
+    held: 0,
+    back: m.back + m.held,
+    borne: m.borne + Math.max(0, own - m.held),
+    lost: m.lost + Math.max(0, taken - m.held),
+    refund: rest || m.back + m.held - m.part,
+    refundIs: rest > 0 ? 'open' : 'done',
+  }
+  return unproved(m) ? costly(over) : over
+}
+const taken = (m: Model, id: string, sum: number, now: number): Model =>
+  isEnd(m) ? takenAfter(m, id, sum) : takenBefore(m, id, sum, now)
+
+type Action =
+  | 'chargeback'
+  | 'chargeback_won'
+  | 'chargeback_lost'
+  | 'attribute_chargeback'
+  | 'move_chargeback'
+  | 'reattribute_chargeback'
+
+export const CHARGEBACK_RULES: Rules<Action> = {
+  chargeback: [
+    ['provider'],
+    (m, command, _, now) =>
+      'amount_minor' in command &&
+      'due_at_ms' in command &&
+      !m.claimed.includes(command.chargeback_id) &&
+      asked(m, command, now),
+  ],
+  attribute_chargeback: [
+    ['operator'],
+    (m, command, _, now) => {
+      if (!('amount_minor' in command) || !('due_at_ms' in command)) return false
+      const { chargeback_id: id } = command
+      const isOver = m.claimed.includes(id) && !(id in m.claims) && !m.moved.includes(id)
+      return !isOver && asked(m, command, now)
+    },
+  ],
+  chargeback_won: [
+    ['provider'],
+    (m, command, _, now) => 'chargeback_id' in command && spared(m, command.chargeback_id, now),
+  ],
+  move_chargeback: [
+    ['operator'],
+    (m, command, _, now) => {
+      if (!('chargeback_id' in command)) return false
+      const after = spared(m, command.chargeback_id, now)
+      return after && { ...after, moved: [...m.moved, command.chargeback_id] }
+    },
+  ],
+  chargeback_lost: [
+    ['provider'],
+    (m, command, _, now) => {
+      if (!('taken_minor' in command) || !(command.chargeback_id in m.claims)) return false
+      const { chargeback_id: id, taken_minor } = command
+      return taken(without(m, id), id, taken_minor, now)
+    },
+  ],
+  reattribute_chargeback: [
+    ['operator'],
+    (m, command, _, now) => {
+      if (!('taken_minor' in command) || !('due_at_ms' in command)) return false
+      const { chargeback_id: id, taken_minor } = command
+      if (m.state === 'pending' || (m.state === 'reversed' && !m.notified)) return false
+      const { [id]: loss, ...losses } = m.losses
+      if (id in m.claims || loss === null) return false
+      const claimed = [...m.claimed.filter((known) => known !== id), id]
+      const spared = loss ? { ...spareAfter(m, loss), losses, claimed } : { ...m, claimed }
+      if (taken_minor === 0) {
+        const moved = [...m.moved.filter((known) => known !== id), id]
+        return loss !== undefined && { ...spared, moved }
+      }
+      const known = {
+        ...spared,
+        by: m.by || 'provider',
+        moved: m.moved.filter((one) => one !== id),
+      }
+      return taken(runs(m) ? disputed(known, 'provider', now) : known, id, taken_minor, now)
+    },
+  ],
+}

@@ -1,0 +1,110 @@
+import type { Conversation } from '../../contract/entities/messaging/message'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import { allProductsOfVendor, productReportsBy } from '../../contract/queries/catalog/products'
+import { ticketsFrom } from '../../contract/queries/console/console'
+import { vendorCharges } from '../../contract/queries/delivery/carriers'
+import {
+  allConversations,
+  blocksBy,
+  conversationReportsBy,
+  mailTo,
+} from '../../contract/queries/messaging/messages'
+import { allPayouts, allTaxDocumentsOf, paymentsOfBuyer } from '../../contract/queries/money/money'
+import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
+import { newsletterSubscriptions } from '../../contract/queries/people/people'
+import { bind } from '../../contract/queries/query'
+import { readList, readRecord, readRecords } from '../../db/list-query'
+import { readReview, reviewIdsOfBuyer } from '../../db/orders/reviews'
+
+type Documents = Record<string, unknown>[]
+
+const documentsOf = (path: string): Promise<Documents> =>
+  readRecords({ path, conditions: [], page_size: undefined })
+
+const documentOf = async (path: string, id: string): Promise<Documents> => {
+  const data = await readRecord(path, id)
+  return data ? [data] : []
+}
+
+const conversationsOf = async (uid: string): Promise<Documents> =>
+  Promise.all(
+    (await readList<Conversation>(bind(allConversations, { uid }))).map(async (conversation) => ({
+      ...conversation,
+      messages: await documentsOf(
+        `${COLLECTIONS.conversations}/${conversation.id}/${SUBCOLLECTIONS.messages}`,
+      ),
+    })),
+  )
+
+const reviewsOf = async (uid: string): Promise<Documents> => {
+  const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
+  return found.flatMap((stored) => stored?.data ?? [])
+}
+
+const withTimeline =
+  (uid: string) =>
+  (transactions: Documents): Promise<Documents> =>
+    Promise.all(
+      transactions.map(async (transaction) => {
+        const at = `${COLLECTIONS.transactions}/${String(transaction.id)}`
+        return {
+          ...transaction,
+          events: await documentsOf(`${at}/${SUBCOLLECTIONS.events}`),
+          dispute_entries: await documentsOf(`${at}/${SUBCOLLECTIONS.dispute}`),
+          own: await documentOf(`${at}/${SUBCOLLECTIONS.private}`, uid),
+        }
+      }),
+    )
+
+const OWN = [
+  SUBCOLLECTIONS.viewedProducts,
+  SUBCOLLECTIONS.favourites,
+  SUBCOLLECTIONS.cartItems,
+  SUBCOLLECTIONS.notifications,
+  SUBCOLLECTIONS.addresses,
+  SUBCOLLECTIONS.devices,
+  SUBCOLLECTIONS.preferences,
+  SUBCOLLECTIONS.refusedUploads,
+] as const
+
+/** Collects all documents about a user, by collection. */
+export const collectPersonalData = async (
+  uid: string,
+  email: string,
+): Promise<Record<string, Documents>> => {
+  const { users, vendors, wallets } = COLLECTIONS
+  const entries: [string, Promise<Documents>][] = [
+    ['user', documentOf(users, uid)],
+    ...OWN.map((name): [string, Promise<Documents>] => [
+      name,
+      documentsOf(`${users}/${uid}/${name}`),
+    ]),
+    ['store', documentOf(vendors, uid)],
+    ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
+    ['store_delivery', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.delivery}`)],
+    ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
+    ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
+    ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
+    ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
+    ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],
+    ['payments', readRecords(bind(paymentsOfBuyer, { uid }))],
+    ['wallet', documentOf(wallets, uid)],
+    ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
+    ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
+    ['carrier_charges', readRecords(bind(vendorCharges, { vendor_id: uid }))],
+    ['tax_documents', readRecords(bind(allTaxDocumentsOf, { uid }))],
+    ['reviews', reviewsOf(uid)],
+    ['conversations', conversationsOf(uid)],
+    // Only the blocks that the user set; a block by another user is that user's data.
+    ['blocks', readList(bind(blocksBy, { uid }))],
+    ['reports', readRecords(bind(conversationReportsBy, { uid }))],
+    ['product_reports', readRecords(bind(productReportsBy, { uid }))],
+    ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
+    ['mail', readList(bind(mailTo, { email }))],
+    ['tickets', readList(bind(ticketsFrom, { email }))],
+  ]
+  const found = await Promise.all(
+    entries.map(async ([name, documents]) => [name, await documents] as const),
+  )
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,35 @@
+import type { ProductDraft } from '../../../contract/api/people/vendors'
+import type { Product } from '../../../contract/entities/catalog/product'
+import { addProducts } from '../../../db/catalog/products'
+import { commitWithRetry } from '../../../db/commit'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { getStore } from '../../people/vendor/get-store'
+import { contendedDrafts, takeDrafts } from './draft-limit'
+import { linkImages } from './link-images'
+import { newDraft } from './new-draft'
+
+/**
+ * Creates a product as a draft of the caller's store.
+ * @throws AppError `product/too-many-drafts`, `product/variants-invalid`
+ */
+export const createProduct = async (
+  deps: Deps,
+  uid: string,
+  draft: ProductDraft,
+): Promise<Product> => {
+  const { vendor } = await getStore(uid)
+  const images = await linkImages(deps, uid, draft.image_paths ?? [], draft.name)
+  const begun = newDraft(vendor, draft, {
+    id: deps.ids(),
+    images,
+    now: deps.clock(),
+    newId: deps.ids,
+  })
+  return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+    const count = await takeDrafts(uid, deps.clock(), { drafts: 1 })
+    addProducts(batch, [begun])
+    count(batch)
+    return { result: begun.product, contends: contendedDrafts(uid) }
+  })
+}

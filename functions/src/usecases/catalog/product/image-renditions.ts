@@ -1,0 +1,53 @@
+import { AppError } from '../../../contract/api/errors'
+import {
+  COVER_RATIO,
+  RENDITION_WIDTHS,
+  type RenditionWidth,
+  renditionPath,
+} from '../../../contract/catalog/images'
+import { readRefusedUpload } from '../../../db/catalog/refused-uploads'
+import { uploadAt } from '../../../domain/catalog/image/upload-kind'
+import { isCoverOriginal } from '../../../domain/catalog/product/own-image-path'
+import type { Deps } from '../../deps'
+import { processUpload } from '../../images/process-upload'
+import { encodeRendition } from '../image/encode-rendition'
+
+type Versions = Map<RenditionWidth, Buffer>
+
+const versionsOf = async (bytes: Buffer, isCover: boolean): Promise<Versions> => {
+  const versions: Versions = new Map()
+  for (const width of RENDITION_WIDTHS) {
+    const height = isCover ? Math.round(width / COVER_RATIO) : undefined
+    versions.set(width, await encodeRendition(bytes, width, height))
+  }
+  return versions
+}
+
+const writeVersions = async (deps: Deps, path: string, versions: Versions): Promise<void> => {
+  await Promise.all(
+    [...versions].map(([width, version]) =>
+      deps.objects.write(renditionPath(path, width), version, 'image/webp'),
+    ),
+  )
+}
+
+/** Without an original, the renditions must exist; otherwise it was refused or never uploaded. */
+const requireVersions = async (deps: Deps, path: string): Promise<void> => {
+  if (await deps.objects.find(renditionPath(path, RENDITION_WIDTHS[2]))) return
+  const refused = await readRefusedUpload(uploadAt(path)?.owner ?? '', path)
+  if (!refused) throw new AppError('product/image-not-ours')
+  throw new AppError('product/image-not-a-picture', { path, reason: refused.reason })
+}
+
+/**
+ * Ensures that an uploaded image of a product or a store has its three renditions, and removes the original with its
+ * metadata. Idempotent and safe to run concurrently.
+ * @throws AppError `product/image-not-ours` if nothing was uploaded, `product/image-not-a-picture`
+ * if it can't be decoded; that file is removed
+ */
+export const ensureImageRenditions = async (deps: Deps, path: string): Promise<void> => {
+  const taken = await processUpload(deps, path, (bytes) => versionsOf(bytes, isCoverOriginal(path)))
+  if (!taken) return requireVersions(deps, path)
+  await writeVersions(deps, path, taken.made)
+  await deps.objects.remove(path, taken.generation)
+}

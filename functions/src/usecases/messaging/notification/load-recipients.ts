@@ -1,0 +1,41 @@
+import type { Muted } from '../../../contract/entities/people/notification-preferences'
+import { hasDevice } from '../../../db/people/devices'
+import { readPreferences } from '../../../db/people/preferences'
+import type { Deps } from '../../deps'
+
+/** A user's notification channels; `address` is set only if it is verified. */
+export type RecipientChannels = {
+  muted: Muted | undefined
+  address: string | undefined
+  has_device: boolean
+}
+
+const withDevices = async ({ push }: Deps, uids: readonly string[]): Promise<boolean[]> =>
+  push ? Promise.all(uids.map(hasDevice)) : uids.map(() => false)
+
+/**
+ * Loads the notification channels of up to 100 users (the limit of Firebase Auth `getUsers`). A
+ * deleted account is included, without an email address.
+ */
+export const loadRecipients = async (
+  deps: Deps,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, RecipientChannels>> => {
+  const [accounts, preferences, devices] = await Promise.all([
+    deps.identity.accounts(uids),
+    readPreferences(uids),
+    withDevices(deps, uids),
+  ])
+  const verified = accounts.filter(({ email, email_verified }) => email && email_verified)
+  const addresses = new Map(verified.map(({ uid, email }) => [uid, email]))
+  return new Map(
+    uids.map((uid, place) => [
+      uid,
+      {
+        muted: preferences[place]?.muted,
+        address: addresses.get(uid),
+        has_device: devices[place] ?? false,
+      },
+    ]),
+  )
+}

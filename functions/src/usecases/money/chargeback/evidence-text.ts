@@ -1,0 +1,81 @@
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
+import { formatMoney } from '../../../contract/money'
+import { itemText } from '../../../contract/text/goods-text'
+import { instantText } from '../../../contract/text/lagos-text'
+import { millisOf } from '../../../contract/time'
+import type { OrderWithEvents } from './contested-orders'
+
+const DATE_LENGTH = 10
+
+export const isoDayOf = (at: TransactionEvent['at']): string =>
+  new Date(millisOf(at)).toISOString().slice(0, DATE_LENGTH)
+
+/** Reasons to contest the chargeback, the strongest first. */
+export const groundsOf = ({ transaction, events }: OrderWithEvents): string[] => {
+  const { shipment, money, refund, currency } = transaction
+  const dayOf = (wanted: TransactionEvent['action']): string | undefined => {
+    const event = events.find(({ action }) => action === wanted)
+    return event && isoDayOf(event.at)
+  }
+  const approved = dayOf('approve')
+  const received = dayOf('receive')
+  const coded = dayOf('deliver_with_code')
+  const isReturned = money.charged_minor > 0 && money.refunded_minor === money.charged_minor
+  return [
+    ...(isReturned
+      ? [
+          `The whole payment was returned to the payer: ${formatMoney(money.refunded_minor, currency)}, refund ${refund?.state ?? 'made'}.`,
+        ]
+      : []),
+    ...(coded
+      ? [`The goods were handed over on ${coded} against a code that only the buyer had.`]
+      : []),
+    ...(approved ? [`The buyer approved the purchase on ${approved}, signed in.`] : []),
+    ...(received ? [`The buyer confirmed the receipt on ${received}, signed in.`] : []),
+    ...(shipment ? ['The goods were sent as agreed.'] : []),
+  ]
+}
+
+/** What was bought, paid and sent, as pairs of a name and a value. */
+export const orderFacts = (transaction: Transaction): [name: string, value: string][] => {
+  const { items, amount_paid, currency, shipment, payment, delivery, chargebacks } = transaction
+  const amount = (minor: number) => formatMoney(minor, currency)
+  return [
+    ['Goods', items.map((one) => `${one.quantity} x ${itemText(one)}`).join('; ')],
+    ['Paid', `${amount(amount_paid)}, reference ${payment.reference}`],
+    ...(payment.paid_at ? [['Paid at', instantText(payment.paid_at)] as [string, string]] : []),
+    [
+      'Delivery',
+      `${transaction.delivery_method ?? 'to the buyer'}, ${delivery.city}, ${delivery.state}`,
+    ],
+    ['Sent', shipment ? `${instantText(shipment.shipped_at)} with ${shipment.carrier}` : 'not yet'],
+    ...(shipment
+      ? ([
+          ['Tracking', shipment.tracking_number ?? shipment.waybill_note ?? 'none'],
+          ['Handover known by', shipment.proof?.replaceAll('_', ' ') ?? 'not yet handed over'],
+        ] as [string, string][])
+      : []),
+    ...chargebacks.map((claim): [string, string] => [
+      `Chargeback ${claim.id}`,
+      `${claim.state}, ${amount(claim.amount_minor)}, since ${instantText(claim.opened_at)}`,
+    ]),
+  ]
+}
+
+export const eventText = ({ at, actor, action, from, to, note }: TransactionEvent): string =>
+  `${instantText(at)}  ${actor.role}: ${action.replaceAll('_', ' ')} (${from.replaceAll('_', ' ')} to ${to.replaceAll('_', ' ')})${note ? `, ${note}` : ''}`
+
+/** The evidence as text: what was bought and sent, the grounds and the timeline of each order. */
+export const evidenceText = (orders: readonly OrderWithEvents[]): string =>
+  orders
+    .map((order) =>
+      [
+        `Order ${order.transaction.invoice_id}`,
+        ...orderFacts(order.transaction).map(([name, value]) => `${name}: ${value}`),
+        ...groundsOf(order),
+        'Timeline, in Lagos time:',
+        ...order.events.map(eventText),
+      ].join('\n'),
+    )
+    .join('\n\n')

@@ -1,0 +1,108 @@
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { readPayment } from '../../../db/money/payments'
+import { wholeClaim } from '../../../domain/money/chargeback/left-to-claim'
+import { type Claim, claimCommands, claimIn } from '../../../domain/orders/checkout/claim'
+import type { ProviderDispute } from '../../../ports/payments'
+import type { Deps } from '../../deps'
+import { executeCommands } from '../../orders/transaction/execute-command'
+import { confirmPayment } from '../payment/confirm-payment'
+import { noteUnplaced } from '../payment/note-unplaced'
+import type { WebhookOutcome } from '../payment/webhook-outcome'
+
+const PROVIDER = { role: 'provider', id: 'paystack' } as const
+const DONE: WebhookOutcome = { outcome: 'processed', note: null }
+
+const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
+  refund_amount_minor ?? charge_amount_minor
+
+/** The amount that the chargeback finally took; null while it is open. */
+const takenOf = (dispute: ProviderDispute): number | null => {
+  if (dispute.state !== 'resolved') return null
+  // Declined with no refund means that we won.
+  const isWon = dispute.resolution === 'declined' && (dispute.refund_amount_minor ?? 0) === 0
+  return isWon ? 0 : askedOf(dispute)
+}
+
+const claimOf = (dispute: ProviderDispute, now: number): Claim => ({
+  chargeback_id: dispute.dispute_id,
+  amount_minor: askedOf(dispute),
+  due_at_ms: dispute.due_at ?? now,
+  taken_minor: takenOf(dispute),
+  reason: dispute.category,
+})
+
+/**
+ * Applies one command after the other to all transactions of the charge: the outcome may arrive
+ * before the chargeback was recorded.
+ */
+const applyToTable = async (
+  deps: Deps,
+  ids: readonly string[],
+  dispute: ProviderDispute,
+): Promise<Transaction[]> => {
+  for (;;) {
+    const acted = await executeCommands(deps, ids, (current, now) => ({
+      plans: claimCommands(current, claimOf(dispute, now)).map(
+        (command) => command && { command, actor: PROVIDER },
+      ),
+    }))
+    if (acted.every(({ replayed }) => replayed)) return acted.map(({ transaction }) => transaction)
+  }
+}
+
+type Place = { ids: readonly string[]; problem: string | null }
+
+/**
+ * Finds the transactions of a chargeback: their payment must be confirmed by the provider and in
+ * the purchase's currency.
+ */
+const placeOf = async (deps: Deps, { reference, currency }: ProviderDispute): Promise<Place> => {
+  const payment = await readPayment(reference)
+  if (!payment) return { ids: [], problem: 'a chargeback on no payment of ours' }
+  const ids = payment.data.transaction_ids
+  // The dispute may arrive before the payment's event: the payment is held first, then frozen.
+  const { transactions } = await confirmPayment(deps, reference)
+  if (transactions.some((transaction) => transaction.payment.paid_at === null)) {
+    return { ids, problem: 'a chargeback on a payment that is not confirmed' }
+  }
+  const isOwn = (currency ?? payment.data.currency) === payment.data.currency
+  const isCounted = transactions.some(({ money }) => money.charged_minor > 0)
+  return isOwn && isCounted
+    ? { ids, problem: null }
+    : { ids, problem: 'a chargeback in another currency than the purchase' }
+}
+
+/**
+ * Freezes the money of a contested payment, and applies the outcome once there is one. Money that
+ * the bank took and no purchase accounts for is posted too, and reported to the operators.
+ */
+export const syncChargeback = async (
+  deps: Deps,
+  dispute_id: string,
+  event_key: string,
+): Promise<WebhookOutcome> => {
+  const dispute = await deps.payments.fetchDispute(dispute_id)
+  const taken_minor = takenOf(dispute) ?? 0
+  const { ids, problem } = await placeOf(deps, dispute)
+  const isPlaced = problem === null
+  const concerned = isPlaced ? await applyToTable(deps, ids, dispute) : []
+  const claims = concerned.flatMap((one) => claimIn(one, dispute_id) ?? [])
+  const posted_minor = claims.reduce(
+    (sum, claim) => sum + (claim.state === 'lost' ? wholeClaim(claim) : 0),
+    0,
+  )
+  const isOpen = claims.some(({ state }) => state === 'open')
+  const isOtherwise = isPlaced && !isOpen && posted_minor !== taken_minor
+  await noteUnplaced(deps, {
+    kind: 'chargeback',
+    subject: dispute_id,
+    event_key,
+    reference: dispute.reference,
+    transaction_id: ids[0] ?? null,
+    amount_minor: askedOf(dispute),
+    currency: dispute.currency ?? 'NGN',
+    moved_minor: posted_minor === taken_minor ? 0 : posted_minor - taken_minor,
+    problem: isOtherwise ? 'a chargeback that ended otherwise than was reported before' : problem,
+  })
+  return DONE
+}

@@ -1,0 +1,39 @@
+import type { WalletEntry } from '../../../contract/entities/money/wallet'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../contract/paths'
+import { dueWalletEntries, failingWalletEntries } from '../../../contract/queries/money/money'
+import { bind } from '../../../contract/queries/query'
+import { timestampFromMillis } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import { markAvailable, moveWallet, readWalletEntry } from '../../../db/money/wallets'
+import { makeEntryAvailable } from '../../../domain/money/wallet/make-entry-available'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { dueKind, workDue } from '../../jobs/due'
+
+const makeOneAvailable = (deps: Deps, id: string): Promise<boolean> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const now = deps.clock()
+    const [vendor_id = '', entry_id = ''] = id.split('~')
+    const stored = await readWalletEntry(vendor_id, entry_id)
+    const move = stored && makeEntryAvailable(stored.data, now)
+    if (!stored || !move) return { result: false, skip_commit: true }
+    markAvailable(batch, vendor_id, stored)
+    moveWallet(batch, vendor_id, move, now)
+    return { result: true }
+  })
+
+/** Pending money; before the time that its vendor reads, it isn't available. */
+export const WALLET_ENTRIES = dueKind<WalletEntry>({
+  name: 'wallet entry',
+  collections: [COLLECTIONS.wallets, SUBCOLLECTIONS.entries],
+  fields: { at: 'available_at', failures: 'due_failures' },
+  due: (now, limit) => bind(dueWalletEntries, { now: timestampFromMillis(now) }, limit),
+  failing: (least) => bind(failingWalletEntries, { least }),
+  isWaiting: ({ state }) => state === 'pending',
+  work: makeOneAvailable,
+  failure: 'A wallet entry could not be made available',
+  describe: ({ created_at }, id) => ({ due_at: created_at, parties: id.split('~').slice(0, 1) }),
+})
+
+/** Makes pending wallet entries available once their time has come, each once. Returns how many. */
+export const makeEntriesAvailable = (deps: Deps): Promise<number> => workDue(deps, WALLET_ENTRIES)

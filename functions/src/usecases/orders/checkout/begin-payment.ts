@@ -1,0 +1,61 @@
+import { AppError } from '../../../contract/api/errors'
+import type { PaymentChannel, Transaction } from '../../../contract/entities/orders/transaction'
+import { paths } from '../../../contract/urls'
+import { priceChanged } from '../../../domain/orders/transaction/open-purchase'
+import type { Actor, Deps } from '../../deps'
+
+export type BegunPayment = { reference: string; amount_minor: number; authorization_url: string }
+
+const sumOf = (transactions: readonly Transaction[]): number =>
+  transactions.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+
+const changedTotal = (transactions: readonly Transaction[], before_minor: number): AppError => {
+  const [transaction, ...others] = transactions
+  if (transaction && others.length === 0) {
+    return priceChanged({ ...transaction, price: transaction.product_details.price })
+  }
+  const total = { kind: 'total', before_minor, now_minor: sumOf(transactions) }
+  return new AppError('checkout/changed', { changes: [total], total_minor: total.now_minor })
+}
+
+/**
+ * Starts the provider's checkout once, even if the commit is retried. If that commit never
+ * succeeds, nobody learns the URL and nothing can be paid there.
+ */
+export const beginPayment = (
+  { ids, payments, app_url, failpoint }: Deps,
+  buyer: Actor,
+  channel: PaymentChannel,
+) => {
+  const reference = `oja-p-${ids()}`
+  let begun: BegunPayment | undefined
+
+  return {
+    reference,
+    /** @throws AppError if the total changed since the provider's checkout began */
+    begin: async (transactions: readonly Transaction[]): Promise<BegunPayment> => {
+      const amount_minor = sumOf(transactions)
+      if (begun && begun.amount_minor !== amount_minor) {
+        throw changedTotal(transactions, begun.amount_minor)
+      }
+      if (begun) return begun
+      failpoint?.('purchase:before-checkout')
+      const { authorization_url } = await payments.initializeTransaction({
+        email: buyer.email,
+        amount_minor,
+        currency: 'NGN',
+        reference,
+        callback_url: `${app_url}${paths.checkoutReturn}`,
+        channels: [channel],
+        metadata: {
+          cancel_action: `${app_url}${paths.paymentCancelled(reference)}`,
+          transaction_ids: transactions.map(({ id }) => id),
+          invoice_ids: transactions.map(({ invoice_id }) => invoice_id),
+        },
+      })
+      failpoint?.('purchase:after-checkout')
+      begun = { reference, amount_minor, authorization_url }
+      return begun
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { BodyOf, ResponseOf } from '../../../contract/api/endpoint'
+import type { checkoutEndpoints } from '../../../contract/api/orders/checkouts'
+import { restingOf } from '../../../contract/people/store-rest'
+import { requireArea } from '../../../domain/location'
+import { compareCheckout } from '../../../domain/orders/checkout/compare-checkout'
+import { quoteCarrier } from '../../carriers/carrier-offer'
+import type { Deps } from '../../deps'
+import { askedStores, goneLines } from './create-checkout'
+import { loadStores } from './load-stores'
+import { withCarriers } from './with-carriers'
+
+type Quote = (typeof checkoutEndpoints)['quote']
+
+/** Whether goods are the buyer's own is checked by the purchase. */
+const NOBODY = { uid: '', name: '' }
+
+/**
+ * Says what the lines of a cart cost now and what differs from what was seen.
+ * @param buyer_id for whom carriers are asked; nobody asks them without it
+ */
+export const quoteCheckout = async (
+  deps: Deps,
+  { lines, ways, place }: BodyOf<Quote>,
+  buyer_id?: string,
+): Promise<ResponseOf<Quote>> => {
+  if (place) requireArea(place, 'place.')
+  const { stores, missing } = await loadStores(lines)
+  const now = deps.clock()
+  const offered = await withCarriers(stores, ({ vendor, profile, lines: units }) =>
+    buyer_id && place && vendor && profile && !restingOf(vendor.rest, now)
+      ? quoteCarrier(deps, { buyer_id, vendor, profile, lines: units, place })
+      : undefined,
+  )
+  const who = { buyer: NOBODY, delivery: place }
+  const compared = compareCheckout(askedStores(offered, ways), who, now)
+  return { ...compared, changes: [...goneLines(missing), ...compared.changes] }
+}

@@ -1,0 +1,178 @@
+import { accounts } from '../../../contract/entities/money/ledger'
+import { refundOf } from '../../../contract/entities/orders/partial'
+import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import { findTransition } from '../../../contract/escrow/actions'
+import { MINUTE_MS, millisOf } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import { addLedgerEntries, readChain } from '../../../db/money/ledger'
+import { refundItems } from '../../../db/money/outbox'
+import { readTransaction, saveTransaction } from '../../../db/orders/transactions'
+import type { CommandOf } from '../../../domain/orders/transaction/decision'
+import { fitsRefund } from '../../../domain/orders/transaction/effects/refund'
+import { postEntries } from '../../../domain/orders/transaction/posting/ledger'
+import type { Refund } from '../../../ports/payments'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { logPostedEntries } from '../../log-posted-entries'
+import { executeCommand, requireTransaction } from '../../orders/transaction/execute-command'
+import { isLeased, type Lease, noteSending } from '../outbox-lease'
+import { askAgain, type TaskResult } from './result'
+
+type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
+
+/**
+ * Posts the refund of money that was paid in another currency than the purchase's. Only the ledger
+ * records it, since the transaction's amounts are in its own currency. Idempotent.
+ */
+const processForeignRefund = async (
+  deps: Deps,
+  { transaction_id, amount_minor, currency }: RefundTask,
+): Promise<void> => {
+  const posted = await commitWithRetry(backoffFrom(deps), 'transaction/busy', async (batch) => {
+    const stored = await requireTransaction(transaction_id)
+    const entries = await readChain(transaction_id)
+    const isPosted = entries.some(
+      (entry) => entry.kind === 'refund_processed' && entry.currency === currency,
+    )
+    if (isPosted) return { result: [], skip_commit: true }
+    const postings = [
+      { account: accounts.refund(transaction_id), amount_minor: -amount_minor },
+      { account: accounts.providerClearing, amount_minor },
+    ]
+    const draft = { kind: 'refund_processed', currency, postings } as const
+    const { ledger } = stored.data
+    const posted = postEntries(transaction_id, ledger, `refund-${currency}`, [draft], deps.clock())
+    addLedgerEntries(batch, posted.entries)
+    saveTransaction(batch, stored, { ...stored.data, ledger: posted.chain })
+    return { result: posted.entries }
+  })
+  logPostedEntries(deps, posted)
+}
+
+const SYSTEM = { role: 'system', id: 'outbox' } as const
+
+/** Maps the provider's refund state to a command for the transaction, if any. */
+const commandOf = (
+  state: Refund['state'],
+  is_returned: boolean,
+  { is_part }: RefundTask,
+): CommandOf<'refund_processed' | 'refund_returned' | 'refund_delayed'> | null => {
+  const which = is_part && { is_part }
+  if (state === 'processed') return { action: 'refund_processed', ...which }
+  if (is_returned) return { action: 'refund_returned', ...which }
+  return state === 'pending' ? null : { action: 'refund_delayed', state, ...which }
+}
+
+/** Brings the transaction in line with the provider's refund. Idempotent. */
+const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Promise<void> => {
+  const { transaction } = await executeCommand(deps, task.transaction_id, (transaction, now) => {
+    const known = refundOf(transaction, task.is_part)?.state
+    const command = commandOf(state, known === 'processed' && state === 'failed', task)
+    if (!command || known === state) return null
+    if (task.currency !== transaction.currency) return null
+    if (!fitsRefund(transaction, command.action, command.is_part)) return null
+    if (!findTransition(transaction, command.action, 'system', now)) return null
+    return { command, actor: SYSTEM }
+  })
+  const isForeign = task.currency !== transaction.currency
+  if (isForeign && state === 'processed') await processForeignRefund(deps, task)
+}
+
+const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
+  pending: 'submitted',
+  processing: 'submitted',
+  processed: 'completed',
+  failed: 'dead',
+  needs_attention: 'dead',
+}
+
+const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
+  const between = millisOf(a.created_at) - millisOf(b.created_at)
+  return between < 0 || (between === 0 && a.id < b.id)
+}
+
+/** Late money waits for the buyer's choice and holds up no other refund. */
+const isForLater = ({ attempts, next_attempt_at }: OutboxItem, now: number): boolean =>
+  attempts === 0 && millisOf(next_attempt_at) > now
+
+/**
+ * Finds another refund of the same charge that the provider may be creating. Refunds of a charge
+ * are sent one at a time: until they have ids, they can't be distinguished.
+ */
+const refundAhead = async (
+  { clock }: Deps,
+  item: OutboxItem,
+  { payment_reference }: RefundTask,
+): Promise<OutboxItem | undefined> => {
+  const now = clock()
+  return (await refundItems(payment_reference)).find(
+    (other) =>
+      other.id !== item.id &&
+      other.provider_id === null &&
+      !isForLater(other, now) &&
+      (other.unanswered !== null ||
+        ((other.state === 'pending' || isLeased(other, now)) && isBefore(other, item))),
+  )
+}
+
+const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
+  reference: task.payment_reference,
+  amount_minor: task.amount_minor,
+  currency: task.currency,
+  key: id,
+})
+
+/** How often a refund that a chargeback holds back is looked at. */
+const CONTESTED_RETRY_MS = 10 * MINUTE_MS
+
+/**
+ * Holds back a refund that was decided before its payment was contested and is not sent yet: the
+ * bank would give the same money back again. If the bank did, an operator decides.
+ */
+const heldBack = async (
+  { created_at, state }: OutboxItem,
+  { transaction_id }: RefundTask,
+): Promise<TaskResult | undefined> => {
+  const claims = (await readTransaction(transaction_id))?.data.chargebacks ?? []
+  const later = claims.filter(({ opened_at }) => millisOf(opened_at) >= millisOf(created_at))
+  if (later.some((claim) => claim.state === 'open')) {
+    const last_error = 'waits for the end of a chargeback'
+    return { state, last_error, retry_in_ms: CONTESTED_RETRY_MS }
+  }
+  return later.some((claim) => claim.state === 'lost')
+    ? { state: 'dead', last_error: 'the bank has already given the money back' }
+    : undefined
+}
+
+/** Returns the provider's refund, or a task result while there is none. */
+const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
+  const { item } = lease
+  if (item.provider_id) return deps.payments.fetchRefund(item.provider_id)
+  const ahead = await refundAhead(deps, item, task)
+  if (ahead) {
+    const last_error = `waits for ${ahead.id}, a refund of the same charge`
+    return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
+  }
+  const held = item.unanswered ? undefined : await heldBack(item, task)
+  if (held) return held
+  const request = requestOf(item, task)
+  const wait = askAgain(item, deps.clock())
+  if (wait) return (await deps.payments.findRefund(request)) ?? wait
+  return deps.payments.createRefund(request, () => noteSending(deps, lease))
+}
+
+/** Sends a refund once, keyed by the item's id, or fetches its state. */
+export const handleRefund = async (
+  deps: Deps,
+  lease: Lease,
+  task: RefundTask,
+): Promise<TaskResult> => {
+  deps.failpoint?.('refund:before-send')
+  const sent = await send(deps, lease, task)
+  deps.failpoint?.('refund:after-send')
+  if (!('refund_id' in sent)) return sent
+  await follow(deps, task, sent.state)
+  const state = RESULTS[sent.state]
+  const last_error = state === 'dead' ? `the refund is ${sent.state}` : null
+  return { state, provider_id: sent.refund_id, last_error, unanswered: null }
+}

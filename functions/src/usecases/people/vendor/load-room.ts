@@ -1,0 +1,21 @@
+import type { StoreRoom } from '../../../contract/entities/people/store-room'
+import { roomOf } from '../../../contract/escrow/limits'
+import { readVendor } from '../../../db/people/vendors'
+
+const MAX_KNOWN = 5_000
+/** Stores without a limit, which never get one again. */
+const unlimited = new Set<string>()
+
+/**
+ * Loads what a store can take at once; undefined without a limit. An instance reads a store without
+ * one once.
+ * @param now epoch milliseconds
+ */
+export const loadRoom = async (vendor_id: string, now: number): Promise<StoreRoom | undefined> => {
+  if (unlimited.has(vendor_id)) return undefined
+  const room = roomOf((await readVendor(vendor_id))?.data.trial, now)
+  if (room) return room
+  if (unlimited.size >= MAX_KNOWN) unlimited.clear()
+  unlimited.add(vendor_id)
+  return undefined
+}

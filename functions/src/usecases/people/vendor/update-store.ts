@@ -1,0 +1,50 @@
+import type { BodyOf } from '../../../contract/api/endpoint'
+import { AppError } from '../../../contract/api/errors'
+import type { vendorEndpoints } from '../../../contract/api/people/vendors'
+import { timestampFromMillis } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import {
+  changeVendor,
+  changeVendorPrivate,
+  readVendor,
+  type Store,
+  storeWords,
+} from '../../../db/people/vendors'
+import { defined } from '../../../domain/defined'
+import { requireArea } from '../../../domain/location'
+import { backoffFrom } from '../../backoff'
+import { linkCover } from '../../catalog/product/link-images'
+import type { Deps } from '../../deps'
+import { getStore } from './get-store'
+import { takeStoreName } from './take-store-name'
+
+type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
+
+/**
+ * Changes what is sent of a store's public details, cover and phone number; its legal name stays.
+ * @throws AppError `request/invalid`, `vendor/name-taken`, `vendor/name-reserved`, `product/image-not-ours`,
+ * `product/image-not-a-picture`
+ */
+export const updateStore = async (deps: Deps, uid: string, request: Request): Promise<Store> => {
+  const { phone, cover_path, ...fields } = request
+  const cover = cover_path === undefined ? undefined : await linkCover(deps, uid, cover_path)
+  const sent = { ...fields, cover }
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const [store, stored] = await Promise.all([getStore(uid), readVendor(uid)])
+    if (!stored) throw new AppError('vendor/not-found')
+    const shown = { ...stored.data, ...defined(sent) }
+    if (sent.state !== undefined || sent.city !== undefined) requireArea(shown)
+    const slug = await takeStoreName(batch, uid, shown.name, stored.data)
+    const vendor = { ...defined(sent), slug }
+    const secret = {
+      ...defined({ phone }),
+      ...storeWords(shown, store.private),
+      updated_at: timestampFromMillis(deps.clock()),
+    }
+    changeVendor(batch, stored, vendor)
+    changeVendorPrivate(batch, uid, secret)
+    return {
+      result: { vendor: { ...stored.data, ...vendor }, private: { ...store.private, ...secret } },
+    }
+  })
+}

@@ -1,6 +1,0 @@
-import { listReviews } from '../../db/catalog/reviews'
-
-export const listProductReviews = async (
-  id: string,
-  { page, limit }: { page: number; limit: number },
-) => ({ ...(await listReviews(id, page, limit)), page, limit })

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { readOpsDecisions } from '../../../functions/src/db/audit-log'
+import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
+import { readEvents } from '../../../functions/src/db/orders/transactions'
+import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
+import { requeueTask } from '../../../functions/src/usecases/money/payment/requeue-task'
+import { nameAccount } from '../../../tools/paystack-simulator/banks'
+import { setTransfer } from '../../../tools/paystack-simulator/transfers'
+import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { stateOfVendor } from '../../support/ledger/vendor-state'
+import type { Person } from '../../support/people'
+import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
+
+let testApi: TestApi
+let vendor: Person
+let buyer: Person
+
+beforeAll(async () => {
+  testApi = await openTestApi()
+  vendor = await testApi.vendor()
+  const { world } = testApi.simulator
+  nameAccount(world, '058', '0123456781', 'EZE NGOZI')
+  nameAccount(world, '058', '0000000001', 'NGOZI EZE')
+  nameAccount(world, '058', '0123456782', 'TUNDE BELLO')
+})
+beforeEach(async () => {
+  buyer = await testApi.buyer()
+})
+afterAll(() => testApi.close())
+
+const OWN = { bank_code: '058', account_number: '0123456781' }
+
+/** A declined order whose refund failed or needs attention at the provider. */
+const owed = async (card: 'refund-fails' | 'refund-attention'): Promise<Transaction> => {
+  const transaction = await testApi.buy(buyer, await testApi.product(vendor))
+  testApi.pay(transaction, { is_silent: true, card })
+  await testApi.verify(buyer, transaction)
+  await testApi.done(vendor, transaction, 'decline')
+  await deliverAll()
+  return testApi.read(transaction)
+}
+
+const deliverAll = async (): Promise<void> => {
+  for (let round = 0; round < 2; round += 1) {
+    await testApi.drain()
+    testApi.passTime(10 * MINUTE_MS)
+  }
+  await testApi.drain()
+}
+
+const name = (as: Person, { id }: Transaction, account: object, is_confirmed = true) =>
+  testApi.call<{ account_name: string; actions: string[] }>(
+    'POST',
+    `/transactions/${id}/refund-account`,
+    { as, body: { ...OWN, ...account, is_confirmed } },
+  )
+
+const stateOf = async (transaction: Transaction) => (await testApi.read(transaction)).refund?.state
+
+const expectWhole = async () => {
+  const audit = await loadAuditState()
+  expect(brokenRules(stateOfVendor(audit, vendor.uid))).toEqual([])
+  expect((await providerFindings(testApi.deps.payments, audit)).findings).toEqual([])
+  expect(await balanceFinding(testApi.deps.payments, audit)).toEqual([])
+}
+
+const transfers = () => [...testApi.simulator.world.state.transfers.values()]
+
+describe('the buyer of a refund that failed', () => {
+  test('is asked for an account, sees whose it is, and is paid there once', async () => {
+    const transaction = await owed('refund-fails')
+    expect(transaction.refund?.state).toBe('failed')
+    const before = transfers().length
+    const requested = await name(buyer, transaction, {}, false)
+    expect(requested.data).toMatchObject({ account_name: 'EZE NGOZI' })
+    expect(requested.data.actions).toContain('name_refund_account')
+    expect(transfers()).toHaveLength(before)
+    const both = await Promise.all([name(buyer, transaction, {}), name(buyer, transaction, {})])
+    const codes = both.map(codeOf)
+    expect(codes).toContain('success')
+    await deliverAll()
+    expect(
+      transfers()
+        .slice(before)
+        .map(({ amount, status }) => [amount, status]),
+    ).toEqual([[transaction.amount_paid, 'success']])
+    expect(await stateOf(transaction)).toBe('processed')
+    const events = await readEvents(transaction.id)
+    expect(events.filter(({ action }) => action === 'name_refund_account')).toMatchObject([
+      { actor: { role: 'buyer', id: buyer.uid }, note: expect.stringContaining('******6781') },
+    ])
+    await expectWhole()
+  })
+
+  test('names another one when the transfer fails, and when it comes back', async () => {
+    const transaction = await owed('refund-fails')
+    await name(buyer, transaction, { account_number: '0000000001' })
+    await deliverAll()
+    expect(await stateOf(transaction)).toBe('failed')
+    expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
+    await deliverAll()
+    expect(await stateOf(transaction)).toBe('processed')
+    const last = transfers().at(-1)
+    if (!last) throw new Error('no transfer')
+    setTransfer(testApi.simulator.world, last, 'reversed')
+    await deliverAll()
+    expect(await stateOf(transaction)).toBe('failed')
+    await expectWhole()
+    expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
+    await deliverAll()
+    expect(await stateOf(transaction)).toBe('processed')
+    await expectWhole()
+  })
+
+  test('is refused an account of somebody else, or one that no bank knows', async () => {
+    const transaction = await owed('refund-fails')
+    const refused = async (account: object) => codeOf(await name(buyer, transaction, account))
+    expect(await refused({ account_number: '0123456782' })).toBe('payment/refund-account-name')
+    expect(await refused({ account_number: '0000000009' })).toBe('vendor/account-not-resolved')
+    expect(await refused({ account_number: '12' })).toBe('request/invalid')
+    expect(codeOf(await name(vendor, transaction, {}))).toBe('transaction/action-not-allowed')
+    expect(codeOf(await name(await testApi.buyer(), transaction, {}))).toBe('transaction/not-found')
+    expect(await testApi.read(transaction)).toEqual(transaction)
+    await expectWhole()
+  })
+
+  test('may ask five times a day', async () => {
+    const transaction = await owed('refund-fails')
+    const codes: string[] = []
+    for (let count = 0; count < 6; count += 1) {
+      codes.push(codeOf(await name(buyer, transaction, {}, false)))
+    }
+    expect(codes).toEqual([...Array(5).fill('success'), 'request/rate-limited'])
+  })
+
+  test('is not asked while an operator has it made anew', async () => {
+    const transaction = await owed('refund-fails')
+    const [task] = await outboxOfTransaction(transaction.id)
+    testApi.simulator.world.settings.isAutomatic = false
+    await requeueTask(testApi.deps, task?.id ?? '', {
+      operator: 'ops@oja.example',
+      reason: 'again',
+    })
+    expect(codeOf(await name(buyer, transaction, {}))).toBe('payment/refund-under-way')
+    testApi.simulator.world.settings.isAutomatic = true
+  })
+})
+
+test('a refund that needs attention is sent to the account by the provider', async () => {
+  const transaction = await owed('refund-attention')
+  expect(transaction.refund?.state).toBe('needs_attention')
+  const before = transfers().length
+  expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
+  expect(codeOf(await name(buyer, transaction, { account_number: '0000000001' }))).toBe(
+    'transaction/action-not-allowed',
+  )
+  await deliverAll()
+  expect(await stateOf(transaction)).toBe('processed')
+  expect(transfers()).toHaveLength(before)
+  await expectWhole()
+})
+
+test('a refund that is on its way asks for nothing', async () => {
+  const transaction = await testApi.paid(buyer, await testApi.product(vendor))
+  await testApi.done(vendor, transaction, 'decline')
+  expect(codeOf(await name(buyer, transaction, {}))).toBe('transaction/action-not-allowed')
+})
+
+test('an operator pays a failed refund to an account, whoever it belongs to, and says why', async () => {
+  const transaction = await owed('refund-fails')
+  const [task] = await outboxOfTransaction(transaction.id)
+  const retry = { operator: 'ops@oja.example', reason: 'Their sister has the account.' }
+  const account = { account_number: '0123456782', bank_id: '058' }
+  await requeueTask(testApi.deps, task?.id ?? '', { ...retry, account })
+  testApi.passTime(DAY_MS)
+  await deliverAll()
+  expect(await stateOf(transaction)).toBe('processed')
+  expect(await readOpsDecisions(10, task?.id)).toMatchObject([{ action: 'retry', ...retry }])
+  await expectWhole()
+})
