@@ -196,7 +196,7 @@ const OTHERS = [
   ...['contract/text/secret-number.ts', 'contract/text/without-secret-number.ts'],
 ]
 
-const SOURCES = fileURLToPath(new URL('../index', import.meta.url))
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const filesIn = (folder: string): string[] =>
   readdirSync(`${SOURCES}${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}${folder && '/'}${name.replaceAll('\\', '/')}`)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { workThrough } from './work-through'
 
@@ -18,7 +19,7 @@ test('works on ten at once and no more, and on all', async () => {
   const work = async (item: number) => {
     at_work += 1
     max = Math.max(max, at_work)
-    await Promise.resolve()
+    await setImmediate()
     due.delete(item)
     at_work -= 1
     return true
