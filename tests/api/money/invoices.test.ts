@@ -3,7 +3,7 @@ import { invoiceNumberText } from '../../../functions/src/contract/entities/mone
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { deadlineText } from '../../../functions/src/contract/text/lagos-text'
+import { deadlineText } from '../../../functions/src/contract/lagos-text'
 import { DAY_MS, HOUR_MS, MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'

@@ -3,7 +3,7 @@ import { MONTH_FILES } from '../../../functions/src/contract/entities/money/clos
 import type { LedgerEntry } from '../../../functions/src/contract/entities/money/ledger'
 import { lagosMonthOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { monthText } from '../../../functions/src/contract/text/month-text'
+import { monthText } from '../../../functions/src/contract/month-text'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { monthRange } from '../../../functions/src/domain/money/ledger/month-books'

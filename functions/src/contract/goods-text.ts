@@ -1,5 +1,5 @@
-import type { Transaction } from '../entities/orders/transaction'
-import type { TransactionItem } from '../entities/orders/transaction-item'
+import type { Transaction } from './entities/orders/transaction'
+import type { TransactionItem } from './entities/orders/transaction-item'
 
 /** What was chosen, as "Size: L, Colour: Indigo"; empty if there was no choice. */
 export const choiceText = ({ options }: Pick<TransactionItem, 'options'>): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uidSchema } from '../ids'
+import { uidSchema } from './ids'
 
 export const emailLinkSchema = z.discriminatedUnion('kind', [
   /** Confirms a newsletter subscription; expires at `until`, in epoch milliseconds. */

@@ -1,5 +1,5 @@
-import { LAGOS_AHEAD_MS } from '../lagos-day'
-import { millisOf, type Timestamp } from '../time'
+import { LAGOS_AHEAD_MS } from './lagos-day'
+import { millisOf, type Timestamp } from './time'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
