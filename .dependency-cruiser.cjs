@@ -11,7 +11,7 @@ const onlyBelow = (layer, below, comment) => ({
   severity: 'error',
   from: { path: `${SERVER}${layer}/`, pathNot: TEST },
   to: {
-    path: '^(functions|web|tests|tools)/',
+    path: '^(functions|web|tests|tools|deploy)/',
     pathNot: `${SERVER}(${[layer, ...below].join('|')})/`,
   },
 })
@@ -110,7 +110,7 @@ module.exports = {
       comment: 'A use case is called by edges: it knows none of them.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
-      to: { path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/` },
+      to: { path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools|deploy)/` },
     },
     ...AREAS.map(areaImportsDown),
     {
@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${SERVER}providers/`, pathNot: [TEST, `${SERVER}providers/search/`] },
       to: {
-        path: '^(functions|web|tests|tools)/',
+        path: '^(functions|web|tests|tools|deploy)/',
         pathNot: `${SERVER}(providers|ports|contract)/`,
       },
     },
@@ -150,7 +150,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${SERVER}providers/search/`, pathNot: TEST },
       to: {
-        path: '^(functions|web|tests|tools)/',
+        path: '^(functions|web|tests|tools|deploy)/',
         pathNot: `${SERVER}(providers|ports|contract|domain/catalog/search|seo/sitemap-pages)|node_modules`,
       },
     },
@@ -160,7 +160,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${SERVER}(http|triggers)/`, pathNot: TEST },
       to: {
-        path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/`,
+        path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools|deploy)/`,
         pathNot: `${SERVER}$1/`,
       },
     },
@@ -185,7 +185,7 @@ module.exports = {
       comment: 'A simulator serves any integration: it knows nothing of Oja.',
       severity: 'error',
       from: { path: '^tools/(paystack|shipbubble)-simulator/' },
-      to: { path: '^(functions|web|tests|tools)/', pathNot: '^tools/$1-simulator/' },
+      to: { path: '^(functions|web|tests|tools|deploy)/', pathNot: '^tools/$1-simulator/' },
     },
     {
       name: 'simulators-name-their-packages',
@@ -200,7 +200,7 @@ module.exports = {
       comment: 'The browser shares the contract and the heads with the server and nothing else.',
       severity: 'error',
       from: { path: '^web/', pathNot: TEST },
-      to: { path: '^(functions/(?!src/(?:contract|seo)/)|tests/|tools/)' },
+      to: { path: '^(functions/(?!src/(?:contract|seo)/)|tests/|tools/|deploy/)' },
     },
     {
       name: 'features-stay-apart',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { onStopSignal, runMain } from '../emulators/run-main'
+import { onStopSignal, runMain } from '../tools/emulators/run-main'
 import { applyAlerts } from './alerts'
 import { buildFor } from './build'
 import { deploy } from './deploy'

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions, buildSite } from '../dev/builds'
-import { ROOT } from '../emulators/project'
+import { buildFunctions, buildSite } from '../tools/dev/builds'
+import { ROOT } from '../tools/emulators/project'
 import { type Lockfile, pruneLockfile } from './lockfile'
 import { type Environment, functionsEnv, settingsFile, webEnv } from './settings'
 
@@ -25,7 +25,7 @@ const RECORD = join(ROOT, '.oja/build.json')
 const SOURCES = [
   'web',
   'functions',
-  'tools/deploy',
+  'deploy',
   'tools/dev/builds.ts',
   'firebase.json',
   '.npmrc',

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { type AlertFile, type Metric, type Policy, readMetrics, readPolicies } from './alert-files'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../tools/emulators/project'
+import { METRICS, type Metric, POLICIES, type Policy } from './alert-files'
 import { type Environment, isDemo } from './settings'
 
 /** Runs gcloud; returns what it printed. @throws Error if it failed */
@@ -23,18 +26,28 @@ const namesOf = (gcloud: Gcloud, list: string[], display_name: string): string[]
     .split('\n')
     .filter((name) => name !== '')
 
-const putMetric = (gcloud: Gcloud, known: string[], { name, file }: AlertFile<Metric>) => {
-  const verb = known.includes(name) ? 'update' : 'create'
-  gcloud(['logging', 'metrics', verb, name, `--config-from-file=${file}`])
+/** gcloud reads what it makes from a file. */
+const fileOf = (content: Metric | Policy): string => {
+  const folder = join(ROOT, '.oja/alerts')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'content.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
 }
 
-const putPolicy = (gcloud: Gcloud, channel: string, { displayName, file }: AlertFile<Policy>) => {
+const putMetric = (gcloud: Gcloud, known: string[], metric: Metric) => {
+  const verb = known.includes(metric.name) ? 'update' : 'create'
+  gcloud(['logging', 'metrics', verb, metric.name, `--config-from-file=${fileOf(metric)}`])
+}
+
+const putPolicy = (gcloud: Gcloud, channel: string, policy: Policy) => {
+  const { displayName } = policy
   const policies = ['monitoring', 'policies']
-  // Policies have no name of ours: made anew, one is as the file says and not there twice.
+  // Policies have no name of ours: made anew, one is as the table says and not there twice.
   for (const name of namesOf(gcloud, [...policies, 'list'], displayName)) {
     gcloud([...policies, 'delete', name])
   }
-  const args = [`--policy-from-file=${file}`, `--notification-channels=${channel}`]
+  const args = [`--policy-from-file=${fileOf(policy)}`, `--notification-channels=${channel}`]
   gcloud([...policies, 'create', ...args])
 }
 
@@ -53,12 +66,12 @@ const emailChannel = (gcloud: Gcloud, email: string): string => {
   ])
 }
 
-/** Makes a project's metrics, policies and uptime check as the files in `alerts/` say. */
+/** Makes a project's metrics, policies and uptime check as the table of alerts says. */
 export const putAlerts = ({ settings }: Environment, gcloud: Gcloud): void => {
   const channel = emailChannel(gcloud, settings.alert_email)
   const known = gcloud(['logging', 'metrics', 'list', '--format=value(name)']).split('\n')
-  for (const metric of readMetrics()) putMetric(gcloud, known, metric)
-  for (const policy of readPolicies()) putPolicy(gcloud, channel, policy)
+  for (const metric of METRICS) putMetric(gcloud, known, metric)
+  for (const policy of POLICIES) putPolicy(gcloud, channel, policy)
   const uptime = ['monitoring', 'uptime']
   if (namesOf(gcloud, [...uptime, 'list-configs'], UPTIME).length > 0) return
   gcloud([

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { publicEndpoints } from '../../functions/src/contract/api/catalog/public'
-import { validateResponse } from '../../functions/src/http/response'
-import { countedBy, readMetrics, readPolicies } from './alert-files'
+import { publicEndpoints } from '../functions/src/contract/api/catalog/public'
+import { validateResponse } from '../functions/src/http/response'
+import { countedBy, METRICS, POLICIES } from './alert-files'
 import { putAlerts } from './alerts'
 import { loadEnvironment } from './settings'
 
-const metrics = readMetrics()
-const filterOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.filter ?? ''
+const filterOf = (wanted: string) => METRICS.find(({ name }) => name === wanted)?.filter ?? ''
 
 /** What the deployed functions' own logger writes. */
 const written = (level: 'info' | 'warn' | 'error', text: string): string => {
@@ -21,7 +21,7 @@ describe('a metric', () => {
   test('counts an error as the functions’ logger writes it, with its stack', () => {
     const line = written('error', 'The ledger is broken')
     expect(JSON.parse(line).message).toMatch(/^Error: The ledger is broken\n/)
-    expect(metrics.filter(({ filter }) => countedBy(filter)(line))).toMatchObject([
+    expect(METRICS.filter(({ filter }) => countedBy(filter)(line))).toMatchObject([
       { name: 'oja-ledger-broken' },
     ])
   })
@@ -52,17 +52,16 @@ describe('a metric', () => {
 
   test('has a filter that can be tested', () => {
     expect(() => countedBy('textPayload:"x"')).toThrow('Not a filter')
-    for (const { filter } of metrics) expect(countedBy(filter)('{}')).toBe(false)
+    for (const { filter } of METRICS) expect(countedBy(filter)('{}')).toBe(false)
   })
 })
 
 describe('a policy', () => {
-  const policies = readPolicies()
-  const used = JSON.stringify(policies).matchAll(/logging\.googleapis\.com\/user\/([\w-]+)/g)
+  const used = JSON.stringify(POLICIES).matchAll(/logging\.googleapis\.com\/user\/([\w-]+)/g)
 
   test('looks at metrics that exist, and none of them is for nothing', () => {
     expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual(
-      metrics.map(({ name }) => name).toSorted(),
+      METRICS.map(({ name }) => name).toSorted(),
     )
   })
 })
@@ -78,7 +77,9 @@ test('applied twice, each alert is there once', async () => {
       const wanted = /^displayName="(.+)"$/.exec(option('filter') ?? '')?.[1]
       return made.filter((one) => wanted === undefined || one === wanted).join('\n')
     }
-    const policy = readPolicies().find(({ file }) => file === option('policy-from-file'))
+    const given = option('policy-from-file')
+    const policy: { displayName: string } | undefined =
+      given === undefined ? undefined : JSON.parse(readFileSync(given, 'utf8'))
     const name = policy?.displayName ?? option('display-name') ?? args[verb + 1] ?? ''
     if (args[verb] === 'delete') made.splice(made.indexOf(name), 1)
     if (args[verb] === 'create') made.push(name)
@@ -89,5 +90,5 @@ test('applied twice, each alert is there once', async () => {
   const once = made.toSorted()
   putAlerts(environment, gcloud)
   expect(made.toSorted()).toEqual(once)
-  expect(new Set(once).size).toBe(metrics.length + readPolicies().length + 2)
+  expect(new Set(once).size).toBe(METRICS.length + POLICIES.length + 2)
 })

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '../emulators/project'
+import { PROJECT_ID } from '../tools/emulators/project'
 import { type Facts, gatherFacts } from './facts'
 import { type Environment, isDemo } from './settings'
 

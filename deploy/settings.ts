@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import { PROJECT_ID, ROOT } from '../emulators/project'
+import { PROJECT_ID, ROOT } from '../tools/emulators/project'
 
 const text = z.string().check(z.minLength(1, 'must not be empty'))
 const origin = z
@@ -59,7 +59,7 @@ export const isDemo = (project_id: string): boolean => project_id.startsWith('de
 const aliases = (): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8')).projects
 
-export const settingsFile = (alias: string): string => join(ROOT, 'config', `${alias}.ts`)
+export const settingsFile = (alias: string): string => join(ROOT, 'deploy/settings', `${alias}.ts`)
 
 /** The alias with settings for a project, as firebase-tools names the project to its hooks. */
 export const aliasOf = (project_id = PROJECT_ID): string => {
@@ -91,7 +91,9 @@ export const loadEnvironment = async (alias: string): Promise<Environment> => {
   }
   const file = settingsFile(alias)
   if (!existsSync(file)) {
-    throw new Error(`config/${alias}.ts is missing: copy config/demo.ts and fill it in.`)
+    throw new Error(
+      `deploy/settings/${alias}.ts is missing: copy deploy/settings/demo.ts and fill it in.`,
+    )
   }
   const module: { default?: unknown } = await import(pathToFileURL(file).href)
   return { alias, project_id, settings: parseSettings(module.default, `config/${alias}.ts`) }

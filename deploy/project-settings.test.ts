@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import demo from '../../config/demo'
-import { projectSettings } from '../../web/build/project-settings-plugin'
+import { projectSettings } from '../web/build/project-settings-plugin'
 import { webEnv } from './settings'
+import demo from './settings/demo'
 
 describe('a build for real services', () => {
   const { configResolved } = projectSettings()

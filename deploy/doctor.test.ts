@@ -159,7 +159,9 @@ describe('settings', () => {
   test('are chosen by an alias, or by the project that a hook is told', async () => {
     expect(aliasOf()).toBe('demo')
     await expect(loadEnvironment('nowhere')).rejects.toThrow('no alias "nowhere"')
-    await expect(loadEnvironment('default')).rejects.toThrow('config/default.ts is missing')
+    await expect(loadEnvironment('default')).rejects.toThrow(
+      'deploy/settings/default.ts is missing',
+    )
     expect(() => aliasOf('market')).toThrow('.firebaserc names market by no alias')
   })
 })
