@@ -11,8 +11,32 @@ const onlyBelow = (layer, below, comment) => ({
   severity: 'error',
   from: { path: `${SERVER}${layer}/`, pathNot: TEST },
   to: {
-    path: '^(functions|web|tests|tools)/',
+    path: '^(functions|web|tests|tools|deploy)/',
     pathNot: `${SERVER}(${[layer, ...below].join('|')})/`,
+  },
+})
+
+/** From the ground up: use cases of an area import those of the areas before it. */
+const AREAS = ['messaging', 'people', 'orders', 'delivery', 'catalog', 'money', 'console']
+/** Tables that name the work of areas, each read by one mechanism of the ground, and by the console. */
+const TABLES = ['jobs/(jobs|kinds|requeue-due-item)[.]', 'outbox/handlers/(?!result[.])']
+/** What an account's end and its export gather from every area. */
+const ABOVE_ALL = 'account/'
+const USECASES = `${SERVER}usecases/`
+const roomsOf = (rooms) => `${USECASES}(${rooms.join('|')})`
+const NOT_GROUND = roomsOf([...AREAS.map((one) => `${one}/`), ...TABLES, ABOVE_ALL])
+
+const areaImportsDown = (area, index) => ({
+  name: `${area}-imports-areas-below`,
+  comment: `Use cases build on the areas before theirs: ${AREAS.join(', ')}.`,
+  severity: 'error',
+  from: { path: `${USECASES}${area}/`, pathNot: TEST },
+  to: {
+    path: roomsOf([
+      ...AREAS.slice(index + 1).map((one) => `${one}/`),
+      ...(area === 'console' ? [] : TABLES),
+      ABOVE_ALL,
+    ]),
   },
 })
 
@@ -86,8 +110,21 @@ module.exports = {
       comment: 'A use case is called by edges: it knows none of them.',
       severity: 'error',
       from: { path: `${SERVER}usecases/`, pathNot: TEST },
-      to: { path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/` },
+      to: { path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools|deploy)/` },
     },
+    ...AREAS.map(areaImportsDown),
+    {
+      name: 'ground-knows-no-area',
+      comment: 'What every area stands on, such as due work or operators, is about none of them.',
+      severity: 'error',
+      from: { path: USECASES, pathNot: [TEST, NOT_GROUND] },
+      to: { path: NOT_GROUND, pathNot: `${USECASES}outbox/handlers/table[.]` },
+    },
+    onlyBelow(
+      'ports',
+      ['contract', 'domain', 'seo'],
+      'A port says what Oja needs of somebody outside, in its own words.',
+    ),
     {
       name: 'usecases-see-no-provider',
       comment: 'A use case is handed its providers: it declares what it needs of them in ports.',
@@ -97,10 +134,25 @@ module.exports = {
     },
     {
       name: 'providers-are-leaves',
-      comment: 'A provider fulfils a type of a use case; it reads no store and answers no request.',
+      comment:
+        'A provider fulfils a port; it reads no store, decides nothing and answers no request.',
       severity: 'error',
-      from: { path: `${SERVER}providers/`, pathNot: TEST },
-      to: { path: `${SERVER}(db|http|ssr|triggers|index)(/|[.])|^(web|tests|tools)/` },
+      from: { path: `${SERVER}providers/`, pathNot: [TEST, `${SERVER}providers/search/`] },
+      to: {
+        path: '^(functions|web|tests|tools|deploy)/',
+        pathNot: `${SERVER}(providers|ports|contract)/`,
+      },
+    },
+    {
+      name: 'search-reads-text-as-the-domain-does',
+      comment:
+        'Both search engines read names and questions by the same rules, which are the domain’s; sitemaps are pages of their index.',
+      severity: 'error',
+      from: { path: `${SERVER}providers/search/`, pathNot: TEST },
+      to: {
+        path: '^(functions|web|tests|tools|deploy)/',
+        pathNot: `${SERVER}(providers|ports|contract|domain/catalog/search|seo/sitemap-pages)|node_modules`,
+      },
     },
     {
       name: 'edges-stay-apart',
@@ -108,7 +160,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${SERVER}(http|triggers)/`, pathNot: TEST },
       to: {
-        path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools)/`,
+        path: `${SERVER}(http|triggers|index)(/|[.])|^(web|tests|tools|deploy)/`,
         pathNot: `${SERVER}$1/`,
       },
     },
@@ -133,7 +185,7 @@ module.exports = {
       comment: 'A simulator serves any integration: it knows nothing of Oja.',
       severity: 'error',
       from: { path: '^tools/(paystack|shipbubble)-simulator/' },
-      to: { path: '^(functions|web|tests|tools)/', pathNot: '^tools/$1-simulator/' },
+      to: { path: '^(functions|web|tests|tools|deploy)/', pathNot: '^tools/$1-simulator/' },
     },
     {
       name: 'simulators-name-their-packages',
@@ -148,7 +200,7 @@ module.exports = {
       comment: 'The browser shares the contract and the heads with the server and nothing else.',
       severity: 'error',
       from: { path: '^web/', pathNot: TEST },
-      to: { path: '^(functions/(?!src/(?:contract|seo)/)|tests/|tools/)' },
+      to: { path: '^(functions/(?!src/(?:contract|seo)/)|tests/|tools/|deploy/)' },
     },
     {
       name: 'features-stay-apart',
@@ -165,6 +217,13 @@ module.exports = {
       to: { path: `${WEB}(pages|app)/` },
     },
     {
+      name: 'shared-is-below-features',
+      comment: 'Business that several features use knows none of them.',
+      severity: 'error',
+      from: { path: `${WEB}shared/`, pathNot: TEST },
+      to: { path: `${WEB}(features|pages|app)/` },
+    },
+    {
       name: 'lib-and-config-are-below',
       comment: 'What everything stands on can’t stand on anything above it.',
       severity: 'error',
@@ -172,11 +231,18 @@ module.exports = {
       to: { path: `${WEB}(features|pages|app)/` },
     },
     {
+      name: 'lib-has-no-business',
+      comment: 'Only the live layer knows what is shared: it keeps it up to date.',
+      severity: 'error',
+      from: { path: `${WEB}(lib|config)/`, pathNot: [TEST, `${WEB}lib/live/`] },
+      to: { path: `${WEB}shared/` },
+    },
+    {
       name: 'ui-has-no-business',
       comment: 'Design-system pieces carry no business word, so that every feature can use them.',
       severity: 'error',
       from: { path: `${WEB}ui/`, pathNot: TEST },
-      to: { path: `${WEB}(features|pages|app|lib/(?!format(?:-relative)?[.]ts))` },
+      to: { path: `${WEB}(features|pages|app|shared|lib/(?!format(?:-relative)?[.]ts))` },
     },
     onlyFrom(
       `${WEB}lib/live/`,

@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{functions/src,tools,web/build,tests/support}/**/*.test.ts'],
+          include: ['{functions/src,deploy,tools,web/build,tests/support}/**/*.test.ts'],
           exclude: CORE,
           environment: 'node',
           isolate: false,

@@ -92,5 +92,6 @@ if (!command || !Object.hasOwn(COMMANDS, command)) {
 refuseOldNode()
 if (!isInstalled()) await install()
 const args = rest[0] === '--' ? rest.slice(1) : rest
-const file = IN_DEV.includes(command) ? `tools/dev/${command}.ts` : `tools/${command}/main.ts`
+const folder = command === 'deploy' ? 'deploy' : `tools/${command}`
+const file = IN_DEV.includes(command) ? `tools/dev/${command}.ts` : `${folder}/main.ts`
 process.exit(await run(process.execPath, ['--import', 'tsx', file, ...args]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedBy, readMetrics } from '../../tools/deploy/alert-files'
+import { countedBy, METRICS } from '../../deploy/alert-files'
 import { leaksOf, untraced } from '../support/logs/assert-clean-logs'
 import { readPartLogs } from '../support/logs/read-logs'
 
@@ -16,8 +16,8 @@ test('each entry that the API tests posted was logged with what led to it', () =
   expect(untraced(logs.posted, logs.lines)).toEqual([])
 })
 
-/** The API tests run with strict responses: `tools/deploy/alerts.test.ts` has that line. */
-const metrics = readMetrics().filter(({ name }) => name !== 'oja-schema-broken')
+/** The API tests run with strict responses: `deploy/alerts.test.ts` has that line. */
+const metrics = METRICS.filter(({ name }) => name !== 'oja-schema-broken')
 
 test.each(metrics)('the metric $name counts a line that the API tests caused', ({ filter }) => {
   const counted = logs.lines.filter((line) => line.startsWith('{')).filter(countedBy(filter))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { SITE } from '../../tools/deploy/build'
+import { SITE } from '../../deploy/build'
 import { lackedScripts } from '../support/engines/scripts'
 import { lackedStyles } from '../support/engines/styles'
 

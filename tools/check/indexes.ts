@@ -100,7 +100,9 @@ const isListQuery = (value: unknown): value is ListQuery =>
 
 /** Every query of the contract, with its name. */
 const readQueries = async (): Promise<[name: string, query: ListQuery][]> => {
-  const files = readdirSync(QUERIES).filter((file) => !file.endsWith('.test.ts'))
+  const files = readdirSync(QUERIES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(pathToFileURL(join(QUERIES, file)).href)),
   )

@@ -19,6 +19,7 @@ const GATES: Record<string, string[]> = {
     'web/src',
     'tests',
     'tools',
+    'deploy',
   ],
   'dead code': ['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
   'format and lint': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],

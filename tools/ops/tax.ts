@@ -4,7 +4,7 @@ import {
 } from '../../functions/src/contract/entities/money/tax'
 import { rateText, VAT_DUE } from '../../functions/src/contract/escrow/vat'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
-import { instantText } from '../../functions/src/contract/text/lagos-text'
+import { instantText } from '../../functions/src/contract/lagos-text'
 import { readTaxRecord } from '../../functions/src/usecases/money/tax/tax-record'
 import { showTax } from '../../functions/src/usecases/money/tax/tax-settings'
 import { type CliArgs, type Command, reasonOf, required, subjectOf } from './arguments'

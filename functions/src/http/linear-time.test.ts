@@ -36,8 +36,8 @@ import { readQuery } from '../domain/catalog/search/read-query'
 import { isBegunBy } from '../domain/catalog/search/suggestions'
 import { tokenize } from '../domain/catalog/search/tokenizer'
 import { hasWords, searchWordsOf } from '../domain/console/search-words'
+import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
 import { readRates } from '../domain/delivery/read-rates'
-import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/formula-cells'
 import { maskedName } from '../domain/people/vendor/masked-name'
 import { isSameName } from '../domain/people/vendor/name-match'
 import { deliveryDays } from '../providers/shipbubble/delivery-days'
@@ -115,7 +115,7 @@ const READERS: Record<string, Record<string, Reader>> = {
     withoutMeaningless,
     textSchema: (text) => textSchema(1, 5_000).safeParse(text),
   },
-  'domain/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
+  'domain/csv/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
@@ -171,15 +171,11 @@ const OTHERS = [
   ],
   ...[
     'domain/messaging/notification/render-notification.ts',
-    'providers/payments/client.ts',
+    'providers/exchange.ts',
     'seo/html.ts',
   ],
   ...['providers/search/postgres/migrate.ts', 'providers/search/postgres/sql.ts'],
-  ...[
-    'providers/shipbubble/client.ts',
-    'ssr/inject-initial-data.ts',
-    'domain/catalog/search/names/names.ts',
-  ],
+  ...['ssr/inject-initial-data.ts', 'domain/catalog/search/names/names.ts'],
   ...['usecases/money/ledger/audit-ledger.ts', 'http/openapi/components.ts'],
   // One run of one class between anchors, as in `contract/ids.ts`.
   ...['contract/api/console/console-change.ts', 'contract/api/messaging/messages.ts'],

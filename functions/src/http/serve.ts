@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import pTimeout from 'p-timeout'
 import type { Endpoint } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import { refusalsOf } from '../contract/api/refusals'
@@ -62,17 +63,8 @@ const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | un
 /**
  * Rejects if the work exceeds the deadline, so that a hanging handler doesn't hold the connection.
  */
-export const withinDeadline = async <T>(work: Promise<T>, deadline_ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('service/unavailable')), deadline_ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const withinDeadline = <T>(work: Promise<T>, deadline_ms: number): Promise<T> =>
+  pTimeout(work, { milliseconds: deadline_ms, message: new AppError('service/unavailable') })
 
 /** Logs a refusal that `contract/api/refusals.ts` doesn't name for the endpoint. */
 const noteUnnamed = (id: string, row: Endpoint, log: Deps['log']) => {

@@ -1,5 +1,7 @@
 import type { CarrierProof } from '../domain/delivery/proof-entry'
 
+export type { CarrierProof }
+
 /** Where a parcel is, in the order in which it gets there; `cancelled` may follow any but the last. */
 export const CARRIER_STATUSES = [
   'pending',
@@ -77,6 +79,8 @@ export type CarrierBooking = Pick<CarrierRate, 'courier_id' | 'service_code'> & 
 
 /** An outside service that quotes and moves parcels, paid from a wallet that we fill in advance. */
 export type Carriers = {
+  /** What it is called in the ledger, in orders and as an actor. */
+  id: string
   /** @throws AppError `delivery/carrier-refused` if an address or parcel can't be sent */
   quote: (request: CarrierQuoteRequest) => Promise<CarrierQuote>
   /**

@@ -164,6 +164,8 @@ type MayStillSend = () => Promise<void>
  * something that the provider doesn't know returns null.
  */
 export type Payments = {
+  /** What it is called as an actor. */
+  id: string
   mode: ProviderMode
 
   /** Not repeatable: after an unknown outcome, use a new reference. */

@@ -1,24 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import pTimeout from 'p-timeout'
 import { AppError } from '../contract/api/errors'
 import { SECOND_MS } from '../contract/time'
 
 const MAX_WAIT_MS = 10_000
 
 const running = new Map<string, Promise<unknown>>()
-
-const ended = async (first: Promise<unknown>, most_ms: number): Promise<boolean> => {
-  const waiting = new AbortController()
-  const late = pause(most_ms, false, { signal: waiting.signal }).catch(() => false)
-  const isEnded = await Promise.race([
-    first.then(
-      () => true,
-      () => true,
-    ),
-    late,
-  ])
-  waiting.abort()
-  return isEnded
-}
 
 /**
  * Serializes concurrent requests with one idempotency key in this instance: the others start when
@@ -32,8 +18,11 @@ export const serializeByKey = async <T>(
 ): Promise<T> => {
   const first = running.get(key_id)
   if (first) {
-    if (await ended(first, most_ms)) return work()
-    throw new AppError('idempotency/in-progress', { retry_after_seconds: most_ms / SECOND_MS })
+    const late = new AppError('idempotency/in-progress', {
+      retry_after_seconds: most_ms / SECOND_MS,
+    })
+    await pTimeout(Promise.allSettled([first]), { milliseconds: most_ms, message: late })
+    return work()
   }
   const mine = work()
   running.set(key_id, mine)

@@ -1,6 +1,6 @@
 // CommonJS: Node exposes its functions only through the default export.
 import papaparse from 'papaparse'
-import { markedAsText } from '../domain/formula-cells'
+import { markedAsText } from '../domain/csv/formula-cells'
 
 /** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -8,10 +8,7 @@ import { collectionOf } from '../../../functions/src/db/firestore'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { acceptChargeback } from '../../../functions/src/usecases/money/chargeback/answer-chargeback'
-import {
-  purgePacks,
-  removePacks,
-} from '../../../functions/src/usecases/money/chargeback/remove-packs'
+import * as packs from '../../../functions/src/usecases/money/chargeback/remove-packs'
 import { renewPacks } from '../../../functions/src/usecases/money/chargeback/run-chargeback-clock'
 import { resolveDispute } from '../../../functions/src/usecases/orders/transaction/resolve-dispute'
 import type { CliArgs } from '../../../tools/ops/arguments'
@@ -206,12 +203,12 @@ test('the evidence goes with the account of either party, and 18 months after it
   const order = await paidOrder()
   await contest(order)
   const path = storagePaths.chargebackPack(order.id)
-  await removePacks(testApi.deps, vendor.uid)
+  await packs.removePacks(testApi.deps, vendor.uid)
   expect(await testApi.deps.objects.find(path)).toBeUndefined()
   await renewPacks(testApi.deps, await testApi.read(order))
   await testApi.drain()
   const after = (days: number) =>
-    purgePacks({ ...testApi.deps, clock: () => Date.now() + days * DAY_MS })
+    packs.purgePacks({ ...testApi.deps, clock: () => Date.now() + days * DAY_MS })
   expect(await after(539)).toBe(0)
   expect(await after(541)).toBeGreaterThan(0)
   expect(await testApi.deps.objects.find(path)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { pickupDays } from '../../../functions/src/domain/delivery/pickup-day'
+import type { CarrierOffer } from '../../../functions/src/domain/delivery/quote-delivery'
 import type { CommandOf } from '../../../functions/src/domain/orders/transaction/decision'
-import type { CarrierRate, CarrierShipment, Carriers } from '../../../functions/src/ports/carriers'
+import type { CarrierShipment, Carriers } from '../../../functions/src/ports/carriers'
 import { DELIVERY_PROFILES, PARCEL_GRAMS } from '../catalogue/delivery'
 import { type BuyerRow, PEOPLE } from '../catalogue/people'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
@@ -8,7 +9,10 @@ import { VENDORS, type VendorKey } from '../catalogue/vendors'
 import { type OrderScenario, SCENARIOS, type Scenario } from './scenario'
 
 /** What a carrier takes for an order, and its parcel if the pickup is booked. */
-export type DemoParcel = { rate: CarrierRate; shipment: CarrierShipment | undefined }
+export type DemoParcel = {
+  offer: Exclude<CarrierOffer, { refusal: unknown }>
+  shipment: CarrierShipment | undefined
+}
 
 export const parcelKey = ({ key }: Pick<Scenario, 'key'>, index: number): string =>
   `${key}, parcel ${index + 1}`
@@ -63,7 +67,8 @@ export const askCarrier = async (
     const [rate] = rates
     if (!rate) throw new Error(`no courier for ${reference}`)
     const isBooked = order.steps.some(({ command }) => command.action === 'book')
-    return { rate, shipment: isBooked ? await carriers.book({ token, ...rate }) : undefined }
+    const offer = { ...rate, carrier: carriers.id }
+    return { offer, shipment: isBooked ? await carriers.book({ token, ...rate }) : undefined }
   }
   const parcels = SCENARIOS.flatMap((scenario) =>
     scenario.orders.map(async (order, index) => {

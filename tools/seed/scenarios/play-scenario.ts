@@ -91,7 +91,7 @@ const open = (scenario: Scenario, fixtures: Fixtures): Made[] => {
       profile,
       lines: bought,
       ...(profile && { delivery_method: method }),
-      carrier_offer: parcels.get(parcelKey(scenario, index))?.rate,
+      carrier_offer: parcels.get(parcelKey(scenario, index))?.offer,
     }
   })
   const request = {
@@ -116,7 +116,11 @@ const completed = ({ command }: Step, { key, charge, parcel }: Order): Command =
   if (command.action === 'payment_confirmed') return charge
   if (command.action !== 'book' || 'shipment' in command) return command
   if (!parcel?.shipment) throw new Error(`${key}: no pickup is booked`)
-  return { action: 'book', shipment: shipmentOf(parcel.shipment), fee_minor: parcel.rate.fee_minor }
+  return {
+    action: 'book',
+    shipment: shipmentOf(parcel.shipment),
+    fee_minor: parcel.offer.fee_minor,
+  }
 }
 
 const playOrder = (order: Order, opened: Made, { buyer, seeded_at }: Fixtures): PlayedOrder => {

@@ -7,7 +7,7 @@ const parcelOf = (key: string): DemoParcel => {
   const courier = { courier_name: 'GIG Logistics', fee_minor: FEE_MINOR }
   const nothing = { tracking_code: null, tracking_url: null, label_url: null, contents: [] }
   return {
-    rate: { ...courier, courier_id: 'gigl', service_code: 'gigl', days_min: 2, days_max: 4 },
+    offer: { ...courier, carrier: 'shipbubble', days_min: 2, days_max: 4 },
     shipment: { ...courier, ...nothing, shipment_id: `SB of ${key}`, status: 'pending' },
   }
 }

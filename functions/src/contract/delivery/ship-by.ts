@@ -1,6 +1,6 @@
 import type { ShipByMove, Transaction } from '../entities/orders/transaction'
 import { POLICY } from '../escrow/policy'
-import { dateText, instantText } from '../text/lagos-text'
+import { dateText, instantText } from '../lagos-text'
 import { millisOf } from '../time'
 import { workingDaysOf } from './deliver-by'
 import { promiseOf, workingDaysFrom } from './promise'

@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '../entities/orders/transaction'
-import { itemText } from '../text/goods-text'
+import { itemText } from '../goods-text'
 import { withoutMarks } from '../text/normalized'
 
 const folded = (text: string) => withoutMarks(text).toLowerCase()

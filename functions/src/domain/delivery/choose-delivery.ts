@@ -8,9 +8,6 @@ import type {
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { type CarrierOffer, type ParcelItem, quoteDelivery } from './quote-delivery'
 
-/** The ledger's name of the account with our carriers' wallet. */
-const CARRIER_NAME = 'shipbubble'
-
 export type ChosenDelivery = Pick<
   Transaction,
   'delivery_fee' | 'delivery_method' | 'delivery_times' | 'carrier'
@@ -26,10 +23,13 @@ type Wanted = {
 export const deliveryBy = (
   { working_days, cutoff_hour, handling_days }: DeliveryProfile,
   { method, fee_minor, days_min, days_max, park }: DeliveryOption,
+  offer: CarrierOffer | undefined,
 ): ChosenDelivery => ({
   delivery_method: method,
   delivery_fee: fee_minor,
-  ...(method === 'carrier' && { carrier: { name: CARRIER_NAME, fee_minor } }),
+  ...(method === 'carrier' &&
+    offer &&
+    'carrier' in offer && { carrier: { name: offer.carrier, fee_minor } }),
   delivery_times: {
     working_days,
     cutoff_hour,
@@ -60,5 +60,5 @@ export const chooseDelivery = (
     const is_chosen = delivery_method !== undefined || quote.options.length === 0
     throw new AppError(is_chosen ? 'delivery/not-offered' : 'delivery/method-required', quote)
   }
-  return deliveryBy(profile, option)
+  return deliveryBy(profile, option, carrier)
 }

@@ -1,5 +1,5 @@
 import type { DisputeEntry } from '../../contract/entities/orders/transaction-parts'
-import { instantText } from '../../contract/text/lagos-text'
+import { instantText } from '../../contract/lagos-text'
 import { maskContacts } from '../../contract/text/mask-contacts'
 import { cleanLine } from '../../contract/text/plain-line'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'

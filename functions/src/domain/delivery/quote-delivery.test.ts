@@ -206,14 +206,15 @@ describe('a quote', () => {
 describe('a carrier', () => {
   const profile = sampleProfile({ methods: ['carrier', 'pickup'], rates: [] })
   const item = { quantity: 1, price: 1_000_000, weight_grams: 800 }
-  const carrier = { fee_minor: 273_050, days_min: 1, days_max: 3, courier_name: 'Fez Delivery' }
+  const offer = { fee_minor: 273_050, days_min: 1, days_max: 3, courier_name: 'Fez Delivery' }
+  const carrier = { ...offer, carrier: 'shipbubble' }
 
   test('is offered as it quotes, never free, beside what the vendor offers', () => {
     const free = { ...profile, free_from_minor: 1 }
     const { options, refusal, carrier_refusal } = quoteDelivery(free, [item], IKEJA, { carrier })
     expect(options).toEqual([
       { method: 'pickup', fee_minor: 0, days_min: 0, days_max: 0 },
-      { method: 'carrier', ...carrier },
+      { method: 'carrier', ...offer },
     ])
     expect([refusal, carrier_refusal]).toEqual([undefined, undefined])
   })

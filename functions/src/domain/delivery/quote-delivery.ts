@@ -31,7 +31,10 @@ const goodsOf = (items: readonly ParcelItem[]): number =>
 
 /** What a carrier takes for the parcel, or why none does. */
 export type CarrierOffer =
-  | Pick<DeliveryOption, 'fee_minor' | 'days_min' | 'days_max' | 'courier_name'>
+  | (Pick<DeliveryOption, 'fee_minor' | 'days_min' | 'days_max' | 'courier_name'> & {
+      /** The carrier's id, which names its account in the ledger. */
+      carrier: string
+    })
   | { refusal: DeliveryRefusal }
 
 export type QuotedNow = { is_resting?: boolean; carrier?: CarrierOffer | undefined }
@@ -82,9 +85,12 @@ export const quoteDelivery = (
     if (method === 'pickup') return [PICKUP]
     if (method !== 'carrier') return sent(method)
     const offer = carrier ?? NOT_ASKED
-    if (!('refusal' in offer)) return [{ method, ...offer }]
-    refusals.add(offer.refusal)
-    return []
+    if ('refusal' in offer) {
+      refusals.add(offer.refusal)
+      return []
+    }
+    const { carrier: _, ...option } = offer
+    return [{ method, ...option }]
   }
 
   const methods = DELIVERY_METHODS.filter((method) => profile.methods.includes(method))

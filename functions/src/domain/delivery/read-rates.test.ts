@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RATE_CSV_COLUMNS, type RateCsvColumn } from '../../contract/delivery/rates-csv'
-import { markedAsText } from '../formula-cells'
+import { markedAsText } from '../csv/formula-cells'
 import { rateCells } from './rate-cells'
 import { readRates } from './read-rates'
 import { randomProfile } from './testing/random-profile'

@@ -17,7 +17,7 @@ import {
 import { currentAreaCode } from '../../contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '../../contract/reference/zones'
 import { minorFromText } from '../../contract/text/typed-amount'
-import { withoutTextMark } from '../formula-cells'
+import { withoutTextMark } from '../csv/formula-cells'
 
 const isColumn = (name: string): name is RateCsvColumn =>
   RATE_CSV_COLUMNS.some((column) => column === name)

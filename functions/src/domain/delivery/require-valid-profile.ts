@@ -65,7 +65,7 @@ const missingRates = ({ methods, rates }: DeliveryProfileDraft): Problem[] =>
  */
 const unservedHome = (profile: DeliveryProfileDraft): Problem[] => {
   const item = { quantity: 1, price: 0 }
-  const carrier = { fee_minor: 0, days_min: 0, days_max: 0 }
+  const carrier = { carrier: '', fee_minor: 0, days_min: 0, days_max: 0 }
   const { options } = quoteDelivery(profile, [item], profile.origin, { carrier })
   return options.length > 0
     ? []

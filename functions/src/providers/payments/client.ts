@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 import { PROVIDER_CALL_MS } from '../../ports/provider-problem'
+import {
+  type Exchanged,
+  exchange,
+  NO_ENVELOPE,
+  outcomeOf,
+  readData,
+  readEnvelope,
+} from '../exchange'
 import { orNull } from './fields'
 import { parseLosslessJson } from './lossless-json'
 import { refused, unavailable } from './provider-error'
@@ -27,10 +35,6 @@ export type ProviderResponse<T> = { data: T; meta: Record<string, unknown> }
 export type PaystackClient = ReturnType<typeof createClient>
 
 const RETRY_PAUSES_MS = [150, 600]
-// The request was not sent, so nothing can have been done.
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
-// An invalid key or too many calls: not a refusal of the request itself.
-const NOT_LISTENING = new Set([401, 403, 429])
 
 const envelopeSchema = z.object({
   status: z.boolean(),
@@ -40,70 +44,21 @@ const envelopeSchema = z.object({
   code: orNull(z.string()),
 })
 
-type Attempt = { http_status: number; text: string } | { failure: string; was_sent: boolean }
-
-const readEnvelope = (text: string) => {
-  try {
-    const result = envelopeSchema.safeParse(parseLosslessJson(text))
-    return result.success ? result.data : null
-  } catch {
-    return null
-  }
-}
-
-const failureOf = (error: unknown): Attempt => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  const code = (cause as { code?: unknown } | null)?.code
-  const name = error instanceof Error ? error.name : 'unknown failure'
-  return {
-    failure: typeof code === 'string' ? code : name,
-    was_sent: !(typeof code === 'string' && NEVER_SENT.has(code)),
-  }
-}
-
-const isWorthRepeating = (attempt: Attempt): boolean =>
-  'failure' in attempt ? attempt.failure !== 'TimeoutError' : attempt.http_status >= 500
-
-const urlOf = (baseUrl: string, path: string, query: ProviderRequest<z.ZodMiniType>['query']) => {
-  const url = new URL(baseUrl.replace(/\/+$/, '') + path)
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value))
-  }
-  return url
-}
+const isWorthRepeating = (result: Exchanged): boolean =>
+  'failure' in result ? result.failure !== 'TimeoutError' : result.http_status >= 500
 
 /** Sends calls to the provider, with a timeout, safe retries and our own errors. */
 export const createClient = (options: PaystackOptions) => {
-  const fetchIt = options.fetch ?? globalThis.fetch
-  const timeoutMs = options.timeoutMs ?? PROVIDER_CALL_MS
+  const { baseUrl, secretKey: key, fetch, timeoutMs = PROVIDER_CALL_MS } = options
 
-  const attempt = async (request: ProviderRequest<z.ZodMiniType>): Promise<Attempt> => {
-    try {
-      const response = await fetchIt(urlOf(options.baseUrl, request.path, request.query), {
-        method: request.method,
-        headers: {
-          authorization: `Bearer ${options.secretKey}`,
-          accept: 'application/json',
-          ...(request.body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-        // A redirect would leak the key to its target.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return { http_status: response.status, text: await response.text() }
-    } catch (error) {
-      return failureOf(error)
-    }
-  }
-
-  const attemptUntilResponse = async (request: ProviderRequest<z.ZodMiniType>) => {
+  const exchangeSafely = async (request: ProviderRequest<z.ZodMiniType>): Promise<Exchanged> => {
     const isRepeatable = request.method === 'GET' || request.is_repeatable === true
-    let result = await attempt(request)
+    const attempt = () => exchange({ baseUrl, key, fetch, timeoutMs }, request)
+    let result = await attempt()
     for (const pauseMs of isRepeatable ? RETRY_PAUSES_MS : []) {
       if (!isWorthRepeating(result)) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      result = await attempt(request)
+      result = await attempt()
     }
     return result
   }
@@ -112,40 +67,24 @@ export const createClient = (options: PaystackOptions) => {
     request: ProviderRequest<T>,
   ): Promise<ProviderResponse<z.output<T>>> => {
     const call = `${request.method} ${request.path}`
-    const result = await attemptUntilResponse(request)
+    const result = await exchangeSafely(request)
     if ('failure' in result) {
-      throw unavailable({
-        is_conclusive: !result.was_sent,
-        call,
-        http_status: null,
-        provider_code: null,
-        provider_message: result.failure,
-      })
+      const { failure: provider_message, was_sent } = result
+      const nothing = { http_status: null, provider_code: null, provider_message }
+      throw unavailable({ is_conclusive: !was_sent, call, ...nothing })
     }
-    const { http_status } = result
-    const envelope = readEnvelope(result.text)
-    const problem = {
-      call,
-      http_status,
-      provider_code: envelope?.code ?? null,
-      provider_message: envelope?.message ?? 'a response that is not of the agreed form',
+    const { http_status, text } = result
+    const envelope = readEnvelope(envelopeSchema, text, parseLosslessJson)
+    const provider_message = envelope?.message ?? NO_ENVELOPE
+    const problem = { call, http_status, provider_code: envelope?.code ?? null, provider_message }
+    const outcome = outcomeOf(http_status, envelope?.status)
+    if (outcome === 'refused') throw refused(problem)
+    if (outcome !== 'done') throw unavailable({ ...problem, is_conclusive: outcome === 'unheard' })
+    const read = readData(request.schema, envelope?.data)
+    if ('unknown_form' in read) {
+      throw unavailable({ ...problem, is_conclusive: false, provider_message: read.unknown_form })
     }
-    if (NOT_LISTENING.has(http_status)) throw unavailable({ ...problem, is_conclusive: true })
-    if (!envelope || http_status >= 500 || http_status === 408) {
-      throw unavailable({ ...problem, is_conclusive: false })
-    }
-    if (http_status >= 400 || !envelope.status) throw refused(problem)
-
-    const data = request.schema.safeParse(envelope.data)
-    if (!data.success) {
-      const where = data.error.issues.map((issue) => issue.path.join('.')).join(', ')
-      throw unavailable({
-        ...problem,
-        is_conclusive: false,
-        provider_message: `data of an unknown form: ${where}`,
-      })
-    }
-    return { data: data.data, meta: (envelope.meta ?? {}) as Record<string, unknown> }
+    return { data: read.data, meta: (envelope?.meta ?? {}) as Record<string, unknown> }
   }
 
   return { send }

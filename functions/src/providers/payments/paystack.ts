@@ -47,6 +47,7 @@ export const requireMode = (secretKey: string, wanted: ProviderMode): void => {
 export const createPaystack = (options: PaystackOptions): Payments => {
   const client = createClient(options)
   return {
+    id: 'paystack',
     mode: modeOf(options.secretKey),
     initializeTransaction: initializeTransaction(client),
     verifyTransaction: verifyTransaction(client),

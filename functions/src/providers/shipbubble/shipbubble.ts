@@ -38,6 +38,7 @@ export const createShipbubble = (
 ): Carriers => {
   const client = createClient(options)
   return {
+    id: 'shipbubble',
     quote: createQuotes(client, now),
     ...createShipments(client),
     walletBalance: async () => {

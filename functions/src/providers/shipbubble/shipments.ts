@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CarrierProof } from '../../domain/delivery/proof-entry'
+import type { CarrierProof } from '../../ports/carriers'
 import { type CarrierBooking, type CarrierShipment, MAX_TRACKED } from '../../ports/carriers'
 import type { ShipbubbleClient } from './client'
 import {

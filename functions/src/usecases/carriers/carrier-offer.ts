@@ -20,7 +20,7 @@ const QUOTE_MS = HOUR_MS
 const REUSED_MS = 30 * MINUTE_MS
 
 /** What a carrier takes and how long it is on its way. */
-type Quoted = Exclude<CarrierOffer, { refusal: unknown }>
+type Quoted = Omit<Exclude<CarrierOffer, { refusal: unknown }>, 'carrier'>
 
 const DOWN = { refusal: 'carrier_down' } as const satisfies CarrierOffer
 
@@ -100,7 +100,7 @@ const ask = async (deps: Deps, id: string, wanted: Wanted): Promise<CarrierOffer
   const { fee_minor, days_min, days_max, courier_name } = cheapest
   const offer = { fee_minor, days_min, days_max, courier_name }
   await saveCarrierQuote(id, { ...offer, expires_at: timestampFromMillis(clock() + QUOTE_MS) })
-  return offer
+  return { ...offer, carrier: carriers.id }
 }
 
 /**
@@ -120,7 +120,7 @@ export const quoteCarrier = async (
   try {
     const known = await stored(id, deps.clock() + REUSED_MS)
     // An offer of before isn't repeated while the wallet is known to be short: the carrier is asked.
-    if (known && !(await isShort(known.fee_minor))) return known
+    if (known && !(await isShort(known.fee_minor))) return { ...known, carrier: deps.carriers.id }
     await takeFromLimit(deps, 'carrier_quote', buyer_id)
     return await ask(deps, id, wanted)
   } catch (error) {
@@ -136,4 +136,8 @@ export const readCarrierOffer = async (
   { carriers, clock }: Deps,
   buyer_id: string,
   parcel: Parcel,
-): Promise<CarrierOffer | undefined> => carriers && stored(idOf(buyer_id, parcel), clock())
+): Promise<CarrierOffer | undefined> => {
+  if (!carriers) return undefined
+  const quoted = await stored(idOf(buyer_id, parcel), clock())
+  return quoted && { ...quoted, carrier: carriers.id }
+}

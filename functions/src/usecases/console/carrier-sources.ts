@@ -17,7 +17,7 @@ type WalletNote = Pick<Described, 'title' | 'note' | 'amount_minor'>
 const walletSource = (query: ListQuery, noteOf: (wallet: CarrierWallet) => WalletNote): Source =>
   sourceOf<CarrierWallet>('carrier_wallet', bind(query, {}), (wallet) => ({
     id: query.where?.[0]?.[0] ?? query.path,
-    subject: { type: 'carrier', id: 'shipbubble' },
+    subject: { type: 'carrier', id: 'wallet' },
     ...noteOf(wallet),
     due_at: wallet.checked_at,
     currency: 'NGN',

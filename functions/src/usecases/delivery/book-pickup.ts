@@ -18,6 +18,7 @@ import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/de
 import { readDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { readPrivatePart } from '../../db/orders/transactions'
 import { readVendor } from '../../db/people/vendors'
+import { carrierActor } from '../../domain/delivery/carrier-actor'
 import { pickupDays } from '../../domain/delivery/pickup-day'
 import { carrierProblemOf } from '../../ports/carrier-problem'
 import type { CarrierShipment, Carriers } from '../../ports/carriers'
@@ -99,13 +100,11 @@ const emptyError = async (
   return new AppError('delivery/carrier-empty', undefined, { cause: error.cause })
 }
 
-const CARRIER = { role: 'system', id: 'shipbubble' } as const
-
 /** Notes with the order that it was we who couldn't pay: declining it costs the vendor nothing. */
 const noteEmpty = async (deps: Deps, id: string): Promise<void> => {
   await executeCommand(deps, id, (order) =>
     isToBeShipped(order) && !order.carrier?.is_empty
-      ? { actor: CARRIER, command: { action: 'carrier_empty' } }
+      ? { actor: carrierActor(order), command: { action: 'carrier_empty' } }
       : null,
   )
 }

@@ -1,6 +1,7 @@
 import type { OutboxTask } from '../../contract/entities/outbox'
 import { readBooking } from '../../db/delivery/carriers'
-import type { CarrierShipment } from '../../ports/carriers'
+import { carrierActor } from '../../domain/delivery/carrier-actor'
+import { isUnmovedParcel, parcelOf } from '../carriers/is-unmoved'
 import type { Deps } from '../deps'
 import { executeCommand } from '../orders/transaction/execute-command'
 import type { TaskResult } from '../outbox/handlers/result'
@@ -8,42 +9,18 @@ import type { TaskResult } from '../outbox/handlers/result'
 type CancelTask = Extract<OutboxTask, { kind: 'carrier_cancel' }>
 
 const DONE: TaskResult = { state: 'completed', last_error: null }
-const CARRIER = { role: 'system', id: 'shipbubble' } as const
-
-/** With its sender still: it can be cancelled, and its fee comes back. */
-const UNMOVED: readonly CarrierShipment['status'][] = ['pending', 'confirmed']
-
-const parcelOf = async (
-  { carriers }: Deps,
-  shipment_id: string,
-): Promise<CarrierShipment | undefined> => (await carriers?.track([shipment_id]))?.[0]
-
-/**
- * Whether the carrier says that it never got an order's parcel.
- * @throws AppError `delivery/carrier-unavailable`
- */
-export const isUnmoved = async (deps: Deps, transaction_id: string): Promise<boolean> => {
-  const shipment_id = (await readBooking(transaction_id))?.data.shipment_id
-  const parcel = shipment_id ? await parcelOf(deps, shipment_id) : undefined
-  return parcel !== undefined && UNMOVED.includes(parcel.status)
-}
 
 /** Gives the vendor back what they bore of the carrier's fee, once however often it is said. */
 const giveBack = async (deps: Deps, id: string, shipment_id: string): Promise<void> => {
-  await executeCommand(deps, id, ({ money: { carrier_minor: amount_minor = 0 } }) =>
-    amount_minor === 0
-      ? null
-      : {
-          actor: CARRIER,
-          command: {
-            action: 'credit_carrier',
-            charge_id: `fee-${shipment_id}`,
-            amount_minor,
-            by: 'vendor',
-            is_fee: true,
-          },
-        },
-  )
+  await executeCommand(deps, id, (order) => {
+    const { carrier_minor: amount_minor = 0 } = order.money
+    if (amount_minor === 0) return null
+    const charge_id = `fee-${shipment_id}`
+    return {
+      actor: carrierActor(order),
+      command: { action: 'credit_carrier', charge_id, amount_minor, by: 'vendor', is_fee: true },
+    }
+  })
 }
 
 /**
@@ -58,7 +35,7 @@ export const cancelParcel = async (
   if (!shipment_id) return DONE
   const parcel = await parcelOf(deps, shipment_id)
   if (!parcel) return { state: 'pending', last_error: 'the carrier does not know the parcel' }
-  if (UNMOVED.includes(parcel.status)) {
+  if (isUnmovedParcel(parcel)) {
     await deps.carriers?.cancel(shipment_id)
     const said = await parcelOf(deps, shipment_id)
     if (said?.status !== 'cancelled') {

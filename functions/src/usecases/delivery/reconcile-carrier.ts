@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { CarrierCharge } from '../../contract/entities/delivery/carrier-charge'
 import { accounts } from '../../contract/entities/money/ledger'
 import { timestampFromMillis } from '../../contract/time'
@@ -5,6 +6,7 @@ import { chargesOf } from '../../db/delivery/carrier-charges'
 import { takenByCarriers } from '../../db/delivery/carrier-wallet'
 import { bookedAfter, type CarrierBookingRecord } from '../../db/delivery/carriers'
 import { readChain } from '../../db/money/ledger'
+import { carrierActor } from '../../domain/delivery/carrier-actor'
 import { feeOut, leftMinor, returnableCharges } from '../../domain/delivery/carrier-charge'
 import {
   nightsWith,
@@ -19,12 +21,10 @@ import { carrierProblemOf } from '../../ports/carrier-problem'
 import { type CarrierShipment, type Carriers, MAX_TRACKED } from '../../ports/carriers'
 import { askBalance, noteWallet } from '../carriers/watch-wallet'
 import type { Deps } from '../deps'
-import { eachAtOnce } from '../jobs/work-through'
 import { requireTransaction } from '../orders/transaction/execute-command'
 
 const AT_ONCE = 10
 const MAX_ROUNDS = 3
-const CARRIER = 'shipbubble'
 /** Undecided charges are not posted yet. */
 const OPEN: readonly string[] = ['announced', 'objected']
 
@@ -47,7 +47,7 @@ const compare = async (
   const books = {
     carrier_minor,
     noticed_minor: fee_minor,
-    posted_minor: balanceOf(ofParcel, accounts.carrier(CARRIER), 'NGN'),
+    posted_minor: balanceOf(ofParcel, accounts.carrier(carrierActor(transaction).id), 'NGN'),
     open_minor: sumLeft(charges.filter(({ state }) => OPEN.includes(state))),
     returnable_minor: sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction),
   }
@@ -65,14 +65,18 @@ export const carrierFindings = async (carriers: Carriers): Promise<Compared> => 
     const page = await bookedAfter(after, MAX_TRACKED)
     const known = await carriers.track(page.flatMap(({ shipment_id }) => shipment_id ?? []))
     const byId = new Map(known.map((one) => [one.shipment_id, one]))
-    await eachAtOnce(page, AT_ONCE, async (booking) => {
-      const shipment = byId.get(booking.shipment_id ?? '')
-      if (!shipment) return
-      const { problem, unnoticed_minor } = await compare(booking, shipment)
-      compared.checked += 1
-      compared.unnoticed_minor += unnoticed_minor
-      if (problem) compared.findings.push({ id: booking.transaction_id, problem })
-    })
+    await pMap(
+      page,
+      async (booking) => {
+        const shipment = byId.get(booking.shipment_id ?? '')
+        if (!shipment) return
+        const { problem, unnoticed_minor } = await compare(booking, shipment)
+        compared.checked += 1
+        compared.unnoticed_minor += unnoticed_minor
+        if (problem) compared.findings.push({ id: booking.transaction_id, problem })
+      },
+      { concurrency: AT_ONCE },
+    )
     after = page.at(-1)?.transaction_id
     if (page.length < MAX_TRACKED || after === undefined) return compared
   }

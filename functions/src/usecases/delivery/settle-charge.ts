@@ -11,6 +11,7 @@ import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readCharge, saveCharge } from '../../db/delivery/carrier-charges'
 import type { Batch, Versioned } from '../../db/firestore'
+import { carrierActor } from '../../domain/delivery/carrier-actor'
 import {
   claimAfterReturn,
   claimIdOf,
@@ -32,8 +33,6 @@ export const requireCharge = async (id: string): Promise<Versioned<CarrierCharge
   if (!stored) throw new AppError('delivery/charge-not-found')
   return stored
 }
-
-const CARRIER = { role: 'system', id: 'shipbubble' } as const
 
 const commandOf = (
   charge: CarrierCharge,
@@ -77,7 +76,7 @@ const takeOne = async (deps: Deps, id: string): Promise<boolean> => {
     if (!command) return null
     const state = stored.data.returns_to ? 'returned' : 'taken'
     return {
-      actor: CARRIER,
+      actor: carrierActor(transaction),
       command,
       write: async (batch) => {
         saveCharge(batch, settledCharge(stored.data, state, now), stored)

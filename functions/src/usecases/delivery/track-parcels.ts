@@ -10,6 +10,7 @@ import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/delivery/carriers'
 import type { Batch } from '../../db/firestore'
+import { carrierActor } from '../../domain/delivery/carrier-actor'
 import { transactionValues } from '../../domain/messaging/notification/notifications-for'
 import { carrierProblemOf } from '../../ports/carrier-problem'
 import { type CarrierShipment, MAX_TRACKED } from '../../ports/carriers'
@@ -20,8 +21,6 @@ import { notify } from '../messaging/notification/notify'
 import { executeCommand, requireTransaction } from '../orders/transaction/execute-command'
 import { POLL_MS } from './book-pickup'
 import { syncCarrierCharges } from './sync-carrier-charges'
-
-const CARRIER = { role: 'system', id: 'shipbubble' } as const
 
 /** What the escrow makes of a status; the others only show where the parcel is. */
 const ACTIONS = { completed: 'carrier_delivered', cancelled: 'carrier_cancelled' } as const
@@ -108,7 +107,9 @@ const apply = async (deps: Deps, id: string, { status }: CarrierShipment): Promi
   if (status !== 'completed' && status !== 'cancelled') return false
   try {
     const { transaction } = await executeCommand(deps, id, (order) =>
-      isUnderWay(order) ? { actor: CARRIER, command: { action: ACTIONS[status] } } : null,
+      isUnderWay(order)
+        ? { actor: carrierActor(order), command: { action: ACTIONS[status] } }
+        : null,
     )
     // A dispute that is withdrawn leads back to a parcel on its way.
     return !isDisputed(transaction)

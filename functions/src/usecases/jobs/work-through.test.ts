@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { eachAtOnce, workThrough } from './work-through'
+import { workThrough } from './work-through'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -9,21 +10,24 @@ const lineOf = (count: number) => {
   return { due, page: async (limit: number) => [...due].slice(0, limit) }
 }
 
-test('works on no more at once than it may, and on all', async () => {
+const deps = { clock: () => 0, log: silent }
+
+test('works on ten at once and no more, and on all', async () => {
+  const { due, page } = lineOf(35)
   let at_work = 0
   let max = 0
-  const seen: number[] = []
-  await eachAtOnce([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  const work = async (item: number) => {
     at_work += 1
     max = Math.max(max, at_work)
-    await Promise.resolve()
-    seen.push(item)
+    await setImmediate()
+    due.delete(item)
     at_work -= 1
-  })
-  expect([max, seen.length]).toEqual([3, 7])
+    return true
+  }
+  const postpone = async () => {}
+  const done = await workThrough(deps, { page, idOf: String, work, postpone, failure: 'failed' })
+  expect([done, due.size, max]).toEqual([35, 0, 10])
 })
-
-const deps = { clock: () => 0, log: silent }
 
 test('goes on page after page, whoever fails at their heads, and postpones each once', async () => {
   const { due, page } = lineOf(1_000)

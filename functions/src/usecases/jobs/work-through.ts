@@ -1,4 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import pMap from 'p-map'
+import pTimeout from 'p-timeout'
 import { SECOND_MS } from '../../contract/time'
 import type { Deps } from '../deps'
 
@@ -24,32 +25,12 @@ type Work<Item> = {
   item_ms?: number
 }
 
-/** Calls `work` for each item, with at most `limit` running at once. */
-export const eachAtOnce = async <Item>(
-  items: Iterable<Item>,
-  limit: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> => {
-  const waiting = items[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
-}
-
 /** @throws Error if `work` takes longer than `most_ms` */
-const withinTime = async <T>(work: Promise<T>, most_ms: number): Promise<T> => {
-  const timer = new AbortController()
-  const late = pause(most_ms, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`It took longer than ${most_ms / SECOND_MS} s.`)
+const withinTime = <T>(work: Promise<T>, most_ms: number): Promise<T> =>
+  pTimeout(work, {
+    milliseconds: most_ms,
+    message: new Error(`It took longer than ${most_ms / SECOND_MS} s.`),
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    late.catch(() => {})
-    timer.abort()
-  }
-}
 
 /**
  * Processes all due items, page by page and several at once, until none is left or the run's time
@@ -88,7 +69,7 @@ export const workThrough = async <Item>(
     // Items that could not even be postponed are still due: the page must reach past them.
     const fresh = (await page(PAGE + left_due)).filter((item) => !tried.has(idOf(item)))
     if (fresh.length === 0) break
-    await eachAtOnce(fresh, AT_ONCE, tryOne)
+    await pMap(fresh, tryOne, { concurrency: AT_ONCE })
   }
   return done
 }

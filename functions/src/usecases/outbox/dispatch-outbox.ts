@@ -8,20 +8,11 @@ import { commitWithRetry } from '../../db/commit'
 import { changeOutboxItem, readOutboxItem } from '../../db/money/outbox'
 import { isRefusal, providerProblemOf } from '../../ports/provider-problem'
 import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
-import { askProof } from '../delivery/ask-proof'
-import { cancelParcel } from '../delivery/cancel-parcel'
 import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
-import { runChargebackClock } from '../money/chargeback/run-chargeback-clock'
 import { traced } from '../trace'
-import { handleChargeFee } from './handlers/charge-fee'
-import { handleEInvoice } from './handlers/e-invoice'
-import { handlePush } from './handlers/push'
-import { handleRefund } from './handlers/refund'
-import { handleRefundTransfer } from './handlers/refund-transfer'
 import type { TaskResult } from './handlers/result'
-import { handleTaxDocuments } from './handlers/tax-documents'
-import { handleTransfer } from './handlers/transfer'
+import { handleTask } from './handlers/table'
 import {
   changeLeased,
   type Lease,
@@ -33,21 +24,6 @@ import {
 /** A task that is still waiting after this long needs an operator. */
 const DEAD_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
-
-const dispatch = (deps: Deps, lease: Lease): Promise<TaskResult> => {
-  const { item } = lease
-  const { task } = item
-  if (task.kind === 'refund') return handleRefund(deps, lease, task)
-  if (task.kind === 'refund_transfer') return handleRefundTransfer(deps, lease, task)
-  if (task.kind === 'transfer') return handleTransfer(deps, lease, task)
-  if (task.kind === 'charge_fee') return handleChargeFee(deps, task)
-  if (task.kind === 'carrier_proof') return askProof(deps, task)
-  if (task.kind === 'carrier_cancel') return cancelParcel(deps, task)
-  if (task.kind === 'push') return handlePush(deps, item, task)
-  if (task.kind === 'tax_documents') return handleTaxDocuments(deps, task)
-  if (task.kind === 'e_invoice') return handleEInvoice(deps, task)
-  return runChargebackClock(deps, task)
-}
 
 /** Retries an outage; a task that the provider keeps refusing becomes `dead`. */
 const failed = (item: OutboxItem, error: unknown): TaskResult => {
@@ -93,7 +69,7 @@ const outcomeOf = (
 const processLeased = async (deps: Deps, lease: Lease): Promise<void> => {
   const { id } = lease.item
   deps.failpoint?.('outbox:after-lease')
-  const result = await dispatch(traced(deps, { task: id }), lease).catch((error: unknown) =>
+  const result = await handleTask(traced(deps, { task: id }), lease).catch((error: unknown) =>
     failed(lease.item, error),
   )
   deps.failpoint?.('outbox:before-record')

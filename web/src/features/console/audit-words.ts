@@ -1,6 +1,6 @@
 import type { AuditLine } from '@contract/entities/console/audit'
 import { formatMoney } from '@contract/money'
-import { monthText } from '@contract/text/month-text'
+import { monthText } from '@contract/month-text'
 
 const LOOKS: Record<string, string> = {
   case: 'looked at case',

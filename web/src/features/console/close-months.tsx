@@ -1,5 +1,5 @@
 import { bookEndpoints } from '@contract/api/console/console-books'
-import { monthText } from '@contract/text/month-text'
+import { monthText } from '@contract/month-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'

@@ -1,7 +1,7 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
+import { dateText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
-import { dateText } from '@contract/text/lagos-text'
 import { millisOf } from '@contract/time'
 import { partyName } from '../parties/parties'
 

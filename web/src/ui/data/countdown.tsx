@@ -1,4 +1,4 @@
-import { instantText } from '@contract/text/lagos-text'
+import { instantText } from '@contract/lagos-text'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestampFromMillis } from '@contract/time'
 import { useEffect, useState } from 'react'
 import { type InstantValue, millisFrom } from './date-time'

@@ -1,4 +1,4 @@
-import { dateText, instantText } from '@contract/text/lagos-text'
+import { dateText, instantText } from '@contract/lagos-text'
 import { millisOf, type Timestamp, timestampFromMillis } from '@contract/time'
 
 export type InstantValue = Timestamp | Date | number

@@ -28,7 +28,7 @@ import { lineSchema } from '../../../contract/text/plain-line'
 import { minorFromText } from '../../../contract/text/typed-amount'
 import { shownTextProblem, withoutMeaningless } from '../../../contract/text/unsafe-text'
 import { isWordless } from '../../../contract/text/wordless'
-import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../formula-cells'
+import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../csv/formula-cells'
 
 /** The value of a cell, with what is worth saying of how it was read, or why it is refused. */
 export type Cell<T> = { value: T; note?: string } | { message: string }

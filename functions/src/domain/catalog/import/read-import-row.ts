@@ -4,7 +4,7 @@ import type { ImportRowError, ProductImport } from '../../../contract/catalog/pr
 import { ATTRIBUTE_KEYS, type AttributeKey } from '../../../contract/reference/attribute-keys'
 import { withoutMeaningless } from '../../../contract/text/unsafe-text'
 import { valueKey } from '../../../contract/text/value-key'
-import { isFormula, markedAsText } from '../../formula-cells'
+import { isFormula, markedAsText } from '../../csv/formula-cells'
 import {
   attributeCell,
   type Cell,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmailLink } from '../../../contract/text/email-link'
+import type { EmailLink } from '../../../contract/email-link'
 import { readEmailLink, signEmailLink } from './email-link'
 
 const KEY = 'k'.repeat(64)

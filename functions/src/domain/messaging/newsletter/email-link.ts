@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type EmailLink, emailLinkSchema } from '../../../contract/text/email-link'
+import { type EmailLink, emailLinkSchema } from '../../../contract/email-link'
 
 const signatureOf = (payload: string, key: string): Buffer =>
   createHmac('sha256', key).update(`email-link:${payload}`).digest()

@@ -1,5 +1,5 @@
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
-import { itemText } from '../../../contract/text/goods-text'
+import { itemText } from '../../../contract/goods-text'
 
 type Item = Pick<TransactionItem, 'title' | 'options' | 'quantity'>
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../contract/entities/messaging/announcement'
-import { dateText, timeText } from '../../../contract/text/lagos-text'
+import { dateText, timeText } from '../../../contract/lagos-text'
 import type { Timestamp } from '../../../contract/time'
 import { type NotificationValues, renderNotification } from './render-notification'
 

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '../../../contract/entities/money/wallet'
 import { POLICY } from '../../../contract/escrow/policy'
-import { countedGoodsText } from '../../../contract/text/goods-text'
+import { countedGoodsText } from '../../../contract/goods-text'
 import { timestampFromMillis } from '../../../contract/time'
 import type { Decision } from '../../orders/transaction/decision'
 import type { WalletMove } from './wallet-change'

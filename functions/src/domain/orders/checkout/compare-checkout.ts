@@ -112,7 +112,8 @@ const comparedStore = (store: AskedStore, who: Who, now: number) => {
   if (quote && !isLater && (!option || !isOffered)) {
     changes.push({ kind: 'delivery', vendor_id: store.vendor_id, quote })
   }
-  const chosen: ChosenDelivery = profile && option ? deliveryBy(profile, option) : {}
+  const chosen: ChosenDelivery =
+    profile && option ? deliveryBy(profile, option, store.carrier_offer) : {}
   const days = lines.length > 0 ? daysOf(chosen, now) : {}
   const { seen_until: before } = store
   if (before !== undefined && days.until !== undefined && before !== days.until) {

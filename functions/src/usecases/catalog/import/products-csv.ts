@@ -13,7 +13,7 @@ import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { textFromMinor } from '../../../contract/text/typed-amount'
 import { goneUnits } from '../../../domain/catalog/import/change-from-rows'
 import { countsOf, plainStock } from '../../../domain/catalog/product/variants'
-import { markedSku } from '../../../domain/formula-cells'
+import { markedSku } from '../../../domain/csv/formula-cells'
 import { type CsvCell, writeCsv } from '../../write-csv'
 import { htmlOfText } from '../product/html-text'
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../contract/entities/messaging/message'
-import { goodsText } from '../../../contract/text/goods-text'
+import { goodsText } from '../../../contract/goods-text'
 import { readProduct } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
 import { readBlock } from '../../../db/messaging/blocks'

@@ -1,4 +1,4 @@
-import type { EmailLink } from '../../../contract/text/email-link'
+import type { EmailLink } from '../../../contract/email-link'
 import { paths } from '../../../contract/urls'
 import { readSigningKey } from '../../../db/signing-keys'
 import { readEmailLink, signEmailLink } from '../../../domain/messaging/newsletter/email-link'

@@ -1,4 +1,4 @@
-import { instantText } from '../../../contract/text/lagos-text'
+import { instantText } from '../../../contract/lagos-text'
 import { timestampFromMillis } from '../../../contract/time'
 import type { SecurityChange } from '../../../domain/messaging/notification/template'
 import type { NotificationRequest } from './notify'

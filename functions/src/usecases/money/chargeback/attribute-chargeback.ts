@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { ContestedOrder } from '../../../contract/entities/console/console'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import { goodsText } from '../../../contract/text/goods-text'
+import { goodsText } from '../../../contract/goods-text'
 import type { Batch } from '../../../db/firestore'
 import {
   attributable,

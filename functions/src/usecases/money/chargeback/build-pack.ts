@@ -1,6 +1,6 @@
 import type { DisputeEntry, PrivatePart } from '../../../contract/entities/orders/transaction-parts'
+import { instantText } from '../../../contract/lagos-text'
 import { storagePaths } from '../../../contract/paths'
-import { instantText } from '../../../contract/text/lagos-text'
 import { timestampFromMillis } from '../../../contract/time'
 import { readDisputeEntries, readPrivatePart } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
+import { itemText } from '../../../contract/goods-text'
+import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
-import { itemText } from '../../../contract/text/goods-text'
-import { instantText } from '../../../contract/text/lagos-text'
 import { millisOf } from '../../../contract/time'
 import type { OrderWithEvents } from './contested-orders'
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { instantText } from '../../../contract/text/lagos-text'
+import { instantText } from '../../../contract/lagos-text'
 import type { Timestamp } from '../../../contract/time'
 
 /** A heading with facts, lines or images below it. */

@@ -9,7 +9,6 @@ import { confirmPayment } from '../payment/confirm-payment'
 import { noteUnplaced } from '../payment/note-unplaced'
 import type { WebhookOutcome } from '../payment/webhook-outcome'
 
-const PROVIDER = { role: 'provider', id: 'paystack' } as const
 const DONE: WebhookOutcome = { outcome: 'processed', note: null }
 
 const askedOf = ({ refund_amount_minor, charge_amount_minor }: ProviderDispute): number =>
@@ -43,7 +42,7 @@ const applyToTable = async (
   for (;;) {
     const acted = await executeCommands(deps, ids, (current, now) => ({
       plans: claimCommands(current, claimOf(dispute, now)).map(
-        (command) => command && { command, actor: PROVIDER },
+        (command) => command && { command, actor: { role: 'provider', id: deps.payments.id } },
       ),
     }))
     if (acted.every(({ replayed }) => replayed)) return acted.map(({ transaction }) => transaction)

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { Counts, FiguresDay } from '../../../contract/entities/money/figures'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { beginsHolding } from '../../../contract/escrow/holding'
@@ -15,7 +16,6 @@ import { readEvents } from '../../../db/orders/transactions'
 import { addEvent, needsTimeline, noCounts } from '../../../domain/money/figures/add-event'
 import { addMoved, NO_MONEY, operatorSplits } from '../../../domain/money/figures/moved-money'
 import { addToBalances, type Balances } from '../../../domain/money/ledger/month-books'
-import { eachAtOnce } from '../../jobs/work-through'
 
 /** Concurrent reads of timelines and of buyers. */
 const AT_ONCE = 20
@@ -51,7 +51,9 @@ type Timelines = ReadonlyMap<string, readonly TransactionEvent[]>
 const timelinesOf = async (events: readonly TransactionEvent[]): Promise<Timelines> => {
   const ids = new Set(events.filter(needsTimeline).map(({ transaction_id }) => transaction_id))
   const timelines = new Map<string, readonly TransactionEvent[]>()
-  await eachAtOnce(ids, AT_ONCE, async (id) => void timelines.set(id, await readEvents(id)))
+  await pMap(ids, async (id) => void timelines.set(id, await readEvents(id)), {
+    concurrency: AT_ONCE,
+  })
   return timelines
 }
 
@@ -76,9 +78,13 @@ const eventsOf = async (range: Range): Promise<{ counts: Counts; buyers: Set<str
 
 const firstTimers = async (buyers: Iterable<string>, { from }: Range): Promise<number> => {
   let count = 0
-  await eachAtOnce(buyers, AT_ONCE, async (uid) => {
-    if (!(await hasPaidUntil(uid, from))) count += 1
-  })
+  await pMap(
+    buyers,
+    async (uid) => {
+      if (!(await hasPaidUntil(uid, from))) count += 1
+    },
+    { concurrency: AT_ONCE },
+  )
   return count
 }
 

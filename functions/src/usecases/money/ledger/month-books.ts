@@ -8,7 +8,7 @@ import {
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { TaxDocument } from '../../../contract/entities/money/tax-document'
 import { lagosMonthOf } from '../../../contract/lagos-day'
-import { monthText } from '../../../contract/text/month-text'
+import { monthText } from '../../../contract/month-text'
 import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { addClosedMonth, readClosedMonth, readClosedMonths } from '../../../db/money/closed-months'
 import { entriesOfRange } from '../../../db/money/ledger'

@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import { readChainOwners } from '../../../db/money/chain-owners'
 import { readChain, readChainBefore } from '../../../db/money/ledger'
 import { chainProblems, type LedgerProblem } from '../../../domain/money/ledger/chain-problems'
 import type { Chain } from '../../../domain/orders/transaction/posting/ledger'
-import { eachAtOnce } from '../../jobs/work-through'
 
 /** A chain that changes while it is read is read again, this often at most. */
 const MAX_LOOKS = 5
@@ -39,10 +39,14 @@ export const verifyWholeChains = async (
   owners: Iterable<[string, Chain]>,
 ): Promise<LedgerProblem[]> => {
   const problems: LedgerProblem[] = []
-  await eachAtOnce(owners, AT_ONCE, async ([id, owner]) => {
-    const isSuspect = chainProblems(id, await readChain(id), owner).length > 0
-    if (isSuspect) problems.push(...(await verifyChain(id)))
-  })
+  await pMap(
+    owners,
+    async ([id, owner]) => {
+      const isSuspect = chainProblems(id, await readChain(id), owner).length > 0
+      if (isSuspect) problems.push(...(await verifyChain(id)))
+    },
+    { concurrency: AT_ONCE },
+  )
   return problems
 }
 
@@ -55,12 +59,16 @@ export const verifyEntries = async (entries: readonly LedgerEntry[]): Promise<Le
   const chains = byChain(entries)
   const owners = await readChainOwners([...chains.keys()])
   const problems: LedgerProblem[] = []
-  await eachAtOnce(chains, AT_ONCE, async ([id, given]) => {
-    const first = Math.min(...given.map(({ sequence }) => sequence))
-    const before = first > 0 ? await readChainBefore(id, first) : undefined
-    const isSuspect = chainProblems(id, given, owners.get(id), before).length > 0
-    if (isSuspect) problems.push(...(await verifyChain(id)))
-  })
+  await pMap(
+    chains,
+    async ([id, given]) => {
+      const first = Math.min(...given.map(({ sequence }) => sequence))
+      const before = first > 0 ? await readChainBefore(id, first) : undefined
+      const isSuspect = chainProblems(id, given, owners.get(id), before).length > 0
+      if (isSuspect) problems.push(...(await verifyChain(id)))
+    },
+    { concurrency: AT_ONCE },
+  )
   return problems
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { executeCommands } from '../../orders/transaction/execute-command'
 import { processOutboxItem } from '../../outbox/dispatch-outbox'
 import { syncChargeback } from '../chargeback/sync-chargeback'
-import { confirmStoredPayment, PROVIDER } from './confirm-payment'
+import { confirmStoredPayment } from './confirm-payment'
 import { noteUnplaced } from './note-unplaced'
 import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
@@ -32,7 +32,7 @@ const notifyRejectedTransfer = async (
   await executeCommands(deps, data.transaction_ids, (transactions) => ({
     plans: transactions.map(() => ({
       command: { action: 'transfer_rejected', message_type, amount_minor },
-      actor: PROVIDER,
+      actor: { role: 'provider', id: deps.payments.id },
     })),
   }))
 }

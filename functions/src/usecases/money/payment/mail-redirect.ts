@@ -1,5 +1,5 @@
+import { goodsText } from '../../../contract/goods-text'
 import { formatMoney } from '../../../contract/money'
-import { goodsText } from '../../../contract/text/goods-text'
 import { timestampFromMillis } from '../../../contract/time'
 import { paths } from '../../../contract/urls'
 import type { Batch } from '../../../db/firestore'

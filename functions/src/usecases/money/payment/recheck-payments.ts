@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../../contract/time'
 import { readJobCursor, saveJobCursor } from '../../../db/job-cursors'
 import { type PaymentPlace, readPayment, unpaidAfter } from '../../../db/money/payments'
@@ -5,7 +6,6 @@ import { readTransaction } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'
 import { workDue } from '../../jobs/due'
 import { noteRetry, retryKind } from '../../jobs/retries'
-import { eachAtOnce } from '../../jobs/work-through'
 import { confirmPayment } from './confirm-payment'
 
 /**
@@ -57,16 +57,20 @@ const partiesOf = async (reference: string): Promise<string[]> => {
 
 const askAbout = async (deps: Deps, references: readonly string[]): Promise<Progress> => {
   let failed = 0
-  await eachAtOnce(references, AT_ONCE, async (reference) => {
-    try {
-      await confirmPayment(deps, reference)
-    } catch (error) {
-      failed += 1
-      const parties = await partiesOf(reference)
-      const item = { kind: 'payment', subject: reference, parties } as const
-      await noteRetry(deps, PAYMENTS, { ...item, problem: String(error) })
-    }
-  })
+  await pMap(
+    references,
+    async (reference) => {
+      try {
+        await confirmPayment(deps, reference)
+      } catch (error) {
+        failed += 1
+        const parties = await partiesOf(reference)
+        const item = { kind: 'payment', subject: reference, parties } as const
+        await noteRetry(deps, PAYMENTS, { ...item, problem: String(error) })
+      }
+    },
+    { concurrency: AT_ONCE },
+  )
   return { asked: references.length, failed }
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../../contract/api/errors'
 import { requirePayment } from '../../../db/money/require-payment'
 import type { Actor, Deps } from '../../deps'
-import { type Confirmed, confirmStoredPayment } from './confirm-payment'
+import type { Confirmed } from '../../orders/checkout/confirm-charge'
+import { confirmStoredPayment } from './confirm-payment'
 
 /**
  * Confirms a payment for the checkout's return page. For anyone but the buyer, the payment doesn't

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pMap from 'p-map'
 import { AppError } from '../../../contract/api/errors'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { Wallet } from '../../../contract/entities/money/wallet'
@@ -15,7 +16,6 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { workDue } from '../../jobs/due'
 import { noteRetry, retryKind } from '../../jobs/retries'
-import { eachAtOnce } from '../../jobs/work-through'
 import { logPostedEntries } from '../../log-posted-entries'
 import { addPayout, loadPayable } from './add-payout'
 
@@ -81,14 +81,18 @@ export const WEEKLY_PAYOUTS = retryKind({
 /** Pays these vendors; whoever could not be paid is tried again. Returns how many were paid. */
 const payAll = async (deps: Deps, week: string, vendors: readonly string[]): Promise<number> => {
   let paid = 0
-  await eachAtOnce(vendors, AT_ONCE, async (id) => {
-    try {
-      if (await payOne(deps, week, id)) paid += 1
-    } catch (error) {
-      const failed = { kind: 'weekly_payout' as const, subject: id, parties: [id] }
-      await noteRetry(deps, WEEKLY_PAYOUTS, { ...failed, problem: String(error) })
-    }
-  })
+  await pMap(
+    vendors,
+    async (id) => {
+      try {
+        if (await payOne(deps, week, id)) paid += 1
+      } catch (error) {
+        const failed = { kind: 'weekly_payout' as const, subject: id, parties: [id] }
+        await noteRetry(deps, WEEKLY_PAYOUTS, { ...failed, problem: String(error) })
+      }
+    },
+    { concurrency: AT_ONCE },
+  )
   return paid
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '../../../contract/entities/messaging/notification'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
-import { missingText } from '../../../contract/text/goods-text'
+import { missingText } from '../../../contract/goods-text'
 import { HOUR_MS, millisOf } from '../../../contract/time'
 import { commitOnce } from '../../../db/commit'
 import { newBatch } from '../../../db/firestore'

@@ -1,7 +1,7 @@
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
 import { findTransition } from '../../../contract/escrow/actions'
 import type { Actor, Deps } from '../../deps'
-import { confirmPayment } from '../../money/payment/confirm-payment'
+import { confirmCharge } from '../checkout/confirm-charge'
 import { applyAction } from './execute-as-party'
 import { partyOf, requireTransaction } from './execute-command'
 
@@ -18,7 +18,7 @@ export const releaseReservation = async (
 ): Promise<TransactionResponse> => {
   const { data } = await requireTransaction(id)
   if (findTransition(data, ACTION, partyOf(data, actor.uid), deps.clock())) {
-    await confirmPayment(deps, data.payment.reference)
+    await confirmCharge(deps, data.payment.reference)
   }
   return applyAction(deps, actor, id, { action: ACTION })
 }

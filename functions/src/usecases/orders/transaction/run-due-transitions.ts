@@ -1,16 +1,16 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { goodsText } from '../../../contract/goods-text'
 import { COLLECTIONS } from '../../../contract/paths'
 import { failingTransactions } from '../../../contract/queries/orders/transactions'
 import { bind } from '../../../contract/queries/query'
-import { goodsText } from '../../../contract/text/goods-text'
 import { MINUTE_MS, millisOf, SECOND_MS } from '../../../contract/time'
 import { dueTransactions, type PaidOrNot } from '../../../db/orders/transactions'
 import { dueCommand } from '../../../domain/orders/transaction/due-command'
-import { isUnmoved } from '../../delivery/cancel-parcel'
+import { isUnmoved } from '../../carriers/is-unmoved'
 import type { Deps } from '../../deps'
 import { dueKind, postponeDue, workDue } from '../../jobs/due'
-import { confirmPayment } from '../../money/payment/confirm-payment'
+import { confirmCharge } from '../checkout/confirm-charge'
 import { executeCommand, requireTransaction } from './execute-command'
 
 /** Enough for all missed reminders and the final transition in one run. */
@@ -29,7 +29,7 @@ const reportLate = ({ clock, log }: Deps, id: string, { due_at }: Transaction): 
 /** The webhook may have been missed: asks the provider before an unpaid purchase expires. */
 const askProviderFirst = async (deps: Deps, data: Transaction): Promise<void> => {
   const isEnding = dueCommand(data, deps.clock())?.action === 'expire'
-  if (isEnding && data.payment.paid_at === null) await confirmPayment(deps, data.payment.reference)
+  if (isEnding && data.payment.paid_at === null) await confirmCharge(deps, data.payment.reference)
 }
 
 /** Executes one due command; false if there is none. */

@@ -1,10 +1,11 @@
-import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import type { OutboxTask } from '../../../contract/entities/outbox'
 import { DAY_MS, millisOf } from '../../../contract/time'
 import { readNotification } from '../../../db/messaging/notifications'
 import { readPushTokens, removeDevices } from '../../../db/people/devices'
 import { pushTextOf } from '../../../domain/messaging/notification/push-text'
 import type { PushOutcome } from '../../../ports/push'
 import type { Deps } from '../../deps'
+import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
 
 type PushTask = Extract<OutboxTask, { kind: 'push' }>
@@ -18,8 +19,8 @@ const STALE_AFTER_MS = DAY_MS
  */
 export const handlePush = async (
   { push, clock }: Deps,
-  { created_at }: OutboxItem,
   { uid, notification_id }: PushTask,
+  { item: { created_at } }: Lease,
 ): Promise<TaskResult> => {
   if (!push || clock() - millisOf(created_at) >= STALE_AFTER_MS) return { state: 'completed' }
   const [stored, tokens] = await Promise.all([

@@ -62,8 +62,8 @@ const follow = (
 /** Pays a refund to a bank account with one transfer, or checks that transfer's outcome. */
 export const handleRefundTransfer = async (
   deps: Deps,
-  lease: Lease,
   task: RefundTransferTask,
+  lease: Lease,
 ): Promise<TaskResult> => {
   const { transaction_id, amount_minor, recipient_code, reference } = task
   const reason = `Refund ${transaction_id}`

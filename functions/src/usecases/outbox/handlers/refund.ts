@@ -164,8 +164,8 @@ const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund 
 /** Sends a refund once, keyed by the item's id, or fetches its state. */
 export const handleRefund = async (
   deps: Deps,
-  lease: Lease,
   task: RefundTask,
+  lease: Lease,
 ): Promise<TaskResult> => {
   deps.failpoint?.('refund:before-send')
   const sent = await send(deps, lease, task)

@@ -51,8 +51,8 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
 /** Sends a payout with its fixed reference until the provider's response is conclusive. */
 export const handleTransfer = async (
   deps: Deps,
-  lease: Lease,
   task: TransferTask,
+  lease: Lease,
 ): Promise<TaskResult> => {
   const { item } = lease
   const stored = await readPayout(task.payout_id)

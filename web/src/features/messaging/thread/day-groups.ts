@@ -1,5 +1,5 @@
 import { lagosDayOf } from '@contract/lagos-day'
-import { dateText } from '@contract/text/lagos-text'
+import { dateText } from '@contract/lagos-text'
 import { DAY_MS, millisOf, type Timestamp } from '@contract/time'
 
 export type DayGroup<T> = { key: string; label: string; messages: T[] }

@@ -1,5 +1,5 @@
 import type { Party } from '@contract/entities/orders/transaction'
-import { timeText } from '@contract/text/lagos-text'
+import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { ImageOff, ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
 import type { StoreRoom } from '@contract/entities/people/store-room'
+import { instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
-import { instantText } from '@contract/text/lagos-text'
 
 /** Says how much a new store can still take, and what and when frees more. */
 export const busyText = (name: string, { room_minor, until }: StoreRoom): string => {

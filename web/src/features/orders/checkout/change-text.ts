@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { startOfLagosDay } from '@contract/lagos-day'
+import { dateText, instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
-import { dateText, instantText } from '@contract/text/lagos-text'
 import { timestampFromMillis } from '@contract/time'
 import { busyText } from './busy-text'
 

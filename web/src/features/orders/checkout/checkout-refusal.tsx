@@ -1,6 +1,6 @@
 import { storeRoomSchema } from '@contract/entities/people/store-room'
+import { instantText } from '@contract/lagos-text'
 import { restingText } from '@contract/people/store-rest'
-import { instantText } from '@contract/text/lagos-text'
 import type { Timestamp } from '@contract/time'
 import { timestampSchema } from '@contract/timestamp'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { startOfLagosDay } from '@contract/lagos-day'
-import { dateText } from '@contract/text/lagos-text'
+import { dateText } from '@contract/lagos-text'
 import { timestampFromMillis } from '@contract/time'
 
 /** “27th” and “Nov” of a day in Lagos. */

@@ -7,8 +7,8 @@ import type {
   Transaction,
 } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
+import { instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
-import { instantText } from '@contract/text/lagos-text'
 import { millisOf, timestampFromMillis } from '@contract/time'
 import { partyName } from '@/shared/parties/parties'
 import { dutyBy, isOverdue } from './duty-text'

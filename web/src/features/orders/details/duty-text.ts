@@ -1,7 +1,7 @@
 import type { Deadline, Party, Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { stepLabel } from '@contract/escrow/steps'
-import { dateText, timeText } from '@contract/text/lagos-text'
+import { dateText, timeText } from '@contract/lagos-text'
 import { DAY_MS, type Timestamp, timestampFromMillis } from '@contract/time'
 import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 

@@ -2,7 +2,7 @@ import type { RefundState } from '@contract/entities/money/refund'
 import { statementOf, vendorNetOf } from '@contract/entities/money/statement'
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
 import { rateText, vatInside } from '@contract/escrow/vat'
-import { missingText } from '@contract/text/goods-text'
+import { missingText } from '@contract/goods-text'
 import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
 

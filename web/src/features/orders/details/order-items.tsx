@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { choiceText } from '@contract/text/goods-text'
+import { choiceText } from '@contract/goods-text'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'

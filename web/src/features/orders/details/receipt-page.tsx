@@ -1,6 +1,6 @@
 import { invoiceNumberText } from '@contract/entities/money/invoice'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { missingText } from '@contract/text/goods-text'
+import { missingText } from '@contract/goods-text'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { useLivePrivatePart, useLiveTransaction } from '@/lib/live/transactions'

@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLiveTransaction } from '@/lib/live/transactions'

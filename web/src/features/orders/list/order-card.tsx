@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { Link } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { Price } from '@/ui/data/price'

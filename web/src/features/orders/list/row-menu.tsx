@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { RowActions } from '@/ui/data/row-actions'
 import type { RowAction } from '@/ui/data/row-actions-button'
 import { type ActionKind, availableActions } from '../actions/available-actions'

@@ -1,5 +1,5 @@
 import type { Party, Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { otherParty, partyName } from '@/shared/parties/parties'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'

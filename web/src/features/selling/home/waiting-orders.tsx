@@ -1,7 +1,7 @@
 import { MAX_WAITING } from '@contract/entities/money/sales'
 import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

@@ -1,7 +1,7 @@
 import { variantsOnSale } from '@contract/catalog/variants'
 import { MAX_STOCK } from '@contract/entities/catalog/price'
 import type { Product } from '@contract/entities/catalog/product'
-import { instantText } from '@contract/text/lagos-text'
+import { instantText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'

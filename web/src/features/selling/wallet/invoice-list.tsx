@@ -1,6 +1,6 @@
 import type { VendorInvoice } from '@contract/api/money/wallet'
 import { vendorEndpoints } from '@contract/api/people/vendors'
-import { monthText } from '@contract/text/month-text'
+import { monthText } from '@contract/month-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'

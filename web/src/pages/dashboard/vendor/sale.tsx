@@ -1,4 +1,4 @@
-import { goodsText } from '@contract/text/goods-text'
+import { goodsText } from '@contract/goods-text'
 import { useParams } from 'react-router-dom'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { TransactionPage } from '@/features/orders/details/transaction-page'
