@@ -1,8 +1,8 @@
 import { AppError } from '../contract/api/errors'
 import { HOUR_MS } from '../contract/time'
 import { uploadAt } from '../domain/catalog/image/upload-kind'
-import { ensureImageRenditions } from '../usecases/catalog/product/image-renditions'
 import type { Deps } from '../usecases/deps'
+import { ensureImageRenditions } from '../usecases/images/image-renditions'
 import { giveUpUpload } from '../usecases/images/process-upload'
 import { stripMetadata } from '../usecases/images/strip-metadata'
 

@@ -5,7 +5,7 @@ import {
   renditionPath,
 } from '../../../functions/src/contract/catalog/images'
 import { storagePaths } from '../../../functions/src/contract/paths'
-import { encodeRendition } from '../../../functions/src/usecases/catalog/image/encode-rendition'
+import { encodeRendition } from '../../../functions/src/usecases/images/encode-rendition'
 import { CATALOGUE } from '../../seed/catalogue/products'
 import { VENDOR_KEYS } from '../../seed/catalogue/vendors'
 import { imageNumbers, imagePath } from '../../seed/documents/product-documents'

@@ -12,7 +12,7 @@ import {
 } from '../../../functions/src/contract/catalog/images'
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
-import { WEBP } from '../../../functions/src/usecases/catalog/image/encode-rendition'
+import { WEBP } from '../../../functions/src/usecases/images/encode-rendition'
 import { productSlug } from '../../../functions/src/usecases/catalog/product/product-slug'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'

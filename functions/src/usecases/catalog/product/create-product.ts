@@ -4,9 +4,9 @@ import { addProducts } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import { linkImages } from '../../images/link-images'
 import { getStore } from '../../people/vendor/get-store'
 import { contendedDrafts, takeDrafts } from './draft-limit'
-import { linkImages } from './link-images'
 import { newDraft } from './new-draft'
 
 /**

@@ -13,8 +13,8 @@ import {
 import { defined } from '../../../domain/defined'
 import { requireArea } from '../../../domain/location'
 import { backoffFrom } from '../../backoff'
-import { linkCover } from '../../catalog/product/link-images'
 import type { Deps } from '../../deps'
+import { linkCover } from '../../images/link-images'
 import { getStore } from './get-store'
 import { takeStoreName } from './take-store-name'
 

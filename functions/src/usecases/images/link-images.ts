@@ -1,8 +1,8 @@
-import { AppError } from '../../../contract/api/errors'
-import { renditionPath, renditionUrls } from '../../../contract/catalog/images'
-import type { Image } from '../../../contract/entities/catalog/image'
-import { isOwnCoverPath, isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
-import type { Deps } from '../../deps'
+import { AppError } from '../../contract/api/errors'
+import { renditionPath, renditionUrls } from '../../contract/catalog/images'
+import type { Image } from '../../contract/entities/catalog/image'
+import { isOwnCoverPath, isOwnImagePath } from '../../domain/catalog/product/own-image-path'
+import type { Deps } from '../deps'
 import { ensureImageRenditions } from './image-renditions'
 
 const linkUpload = async (deps: Deps, path: string): Promise<Image> => {

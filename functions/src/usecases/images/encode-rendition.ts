@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS, type RenditionWidth } from '../../../contract/catalog/images'
+import { MAX_IMAGE_PIXELS, type RenditionWidth } from '../../contract/catalog/images'
 
 /** Why these: docs/decisions/0071-images-wait-until-they-are-near.md. */
 export const WEBP = { quality: 72, effort: 6 } as const

@@ -1,16 +1,16 @@
-import { AppError } from '../../../contract/api/errors'
+import { AppError } from '../../contract/api/errors'
 import {
   COVER_RATIO,
   RENDITION_WIDTHS,
   type RenditionWidth,
   renditionPath,
-} from '../../../contract/catalog/images'
-import { readRefusedUpload } from '../../../db/catalog/refused-uploads'
-import { uploadAt } from '../../../domain/catalog/image/upload-kind'
-import { isCoverOriginal } from '../../../domain/catalog/product/own-image-path'
-import type { Deps } from '../../deps'
-import { processUpload } from '../../images/process-upload'
-import { encodeRendition } from '../image/encode-rendition'
+} from '../../contract/catalog/images'
+import { readRefusedUpload } from '../../db/catalog/refused-uploads'
+import { uploadAt } from '../../domain/catalog/image/upload-kind'
+import { isCoverOriginal } from '../../domain/catalog/product/own-image-path'
+import type { Deps } from '../deps'
+import { encodeRendition } from './encode-rendition'
+import { processUpload } from './process-upload'
 
 type Versions = Map<RenditionWidth, Buffer>
 
