@@ -1,4 +1,4 @@
-import type { Settings } from './'
+import type { Settings } from '../settings'
 
 /**
  * Settings of a rehearsal: the demo project exists on no server. For an environment of your own copy
