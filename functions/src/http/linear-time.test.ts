@@ -162,8 +162,14 @@ const READERS: Record<string, Record<string, Reader>> = {
 
 /** Files whose patterns read what nobody types, or what is short before they see it. */
 const OTHERS = [
-  // Settings, our own templates and texts, and amounts.
-  ...['config.ts', 'contract/money.ts', 'contract/public-pages.ts', 'contract/queries/query.ts'],
+  // Settings, our own templates, texts and ids, and amounts.
+  ...[
+    'contract/entities/money/invoice.ts',
+    'config.ts',
+    'contract/money.ts',
+    'contract/public-pages.ts',
+    'contract/queries/query.ts',
+  ],
   ...[
     'contract/reference/common-passwords.ts',
     'domain/money/figures/moved-money.ts',
