@@ -140,7 +140,7 @@ test('who was an operator finds no console any more, nor loads any of it (case 5
 })
 
 test.describe('the switch of checkouts', { tag: '@alone' }, () => {
-  test.use({ expectedTroubles: [/503 \(Service Unavailable\) \(.*\/transactions\)$/] })
+  test.use({ expectedTroubles: [/503 \(Service Unavailable\) \(.*\/checkouts\)$/] })
   // Both ways a function may go on for half a minute with what it knew.
   const AFTER = '+31s'
 

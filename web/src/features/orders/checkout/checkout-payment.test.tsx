@@ -1,4 +1,5 @@
 import { timestampFromMillis } from '@contract/time'
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -97,6 +98,17 @@ describe('a payment', () => {
       await waitFor(() => expect(keyAt(1)).toBe(keyAt(0)))
     },
   )
+
+  it('says at once that nothing came through, and waits for no connection to do so', async () => {
+    await opened([cloth])
+    const asked = api.calls('checkouts.offer').length
+    api.loses('checkouts.create')
+    onlineManager.setOnline(false)
+    await pay()
+    expect(await screen.findByRole('link', { name: 'Change the cart' })).toBeVisible()
+    onlineManager.setOnline(true)
+    expect(api.calls('checkouts.offer')).toHaveLength(asked)
+  })
 
   it('is another one after a refusal', async () => {
     api.refuses('checkouts.create', 'checkout/late-payments')

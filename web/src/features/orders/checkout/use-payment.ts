@@ -101,10 +101,12 @@ export const usePayment = ({ quote, destination, channels, unpaid, onReserved }:
       if (isAnswer(error)) setKey(newId())
       if (isRefusal(error, 'transaction/unpaid-exists')) await unpaid.refetch()
       const changes = changesIn(error)
+      if (!changes) setOutcome({ refusal: error })
+      // Without an answer nothing is known to differ, and there may be no connection to ask by.
+      if (!isAnswer(error)) return
       const isRepaired = await quote.repair(changes ?? changesOfRefusal(error))
-      if (!changes) return setOutcome({ refusal: error })
       // The refused total counts what was left out otherwise; the new one is on the button.
-      if (!isRepaired) setOutcome({ changed: { changes, asked, before } })
+      if (changes && !isRepaired) setOutcome({ changed: { changes, asked, before } })
     }
   }
 
