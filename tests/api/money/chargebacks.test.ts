@@ -199,6 +199,8 @@ test('the rule answers on time however long the evidence took', async () => {
   const { due_at } = await contest(order)
   expect(slowWrite).toHaveBeenCalled()
   slowWrite.mockRestore()
+  // What happened meanwhile belongs into the pack as well: its look comes at once.
+  await testApi.drain()
   const tasks = await outboxOfTransaction(order.id)
   const clock = tasks.find(({ task }) => task.kind === 'chargeback_evidence')
   expect(clock?.state).toBe('pending')

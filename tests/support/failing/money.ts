@@ -115,7 +115,9 @@ export const moneyKinds = (
     const order = await testApi.paid(buyer, await testApi.product(vendor))
     await shipOrder(testApi, vendor, order)
     // As if the carrier had booked its parcel.
-    await collectionOf(COLLECTIONS.transactions).doc(order.id).update({ 'money.carrier_minor': 0 })
+    const carrier = { name: 'shipbubble', fee_minor: 0 }
+    const booked = { carrier, 'money.carrier_minor': 0 }
+    await collectionOf(COLLECTIONS.transactions).doc(order.id).update(booked)
     const at = timestampFromMillis(testApi.clock())
     await chargeOf(id).set({
       id,
