@@ -3,15 +3,20 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../emulators/project'
 
-/** Without the decisions: the files that they name may be gone by now. */
-const FOLDERS = ['.', 'docs', 'tools/paystack-simulator', 'tools/shipbubble-simulator']
+const FOLDERS = [
+  '.',
+  'docs',
+  'docs/decisions',
+  'tools/paystack-simulator',
+  'tools/shipbubble-simulator',
+]
 const PAGES = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
 )
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
-const NAMED = /`((?:functions|web|tools|tests)\/[\w./-]+\.\w+)`/g
+const NAMED = /`((?:functions|web|tools|tests|deploy)\/[\w./-]+\.\w+)`/g
 /** What a deployment makes for itself. */
 const OWN = ['functions/.env']
 
