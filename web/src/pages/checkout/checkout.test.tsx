@@ -13,7 +13,7 @@ vi.mock('@/features/catalog/product-queries', () => ({
   useProduct: () => ({ data: shown.product, error: null, refetch: vi.fn(), isFetching: false }),
 }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('@/features/orders/checkout/account-choices', async () => ({
+vi.mock('@/features/orders/checkout/destination/account-choices', async () => ({
   default: (await import('@/features/orders/testing/open-checkout')).AccountChoices,
 }))
 

@@ -5,9 +5,9 @@ import { api } from '@/lib/testing/fake-api'
 import { cloth, field, home, openCheckout, pay, quotes, receive } from '../testing/open-checkout'
 
 const { keepAddress } = vi.hoisted(() => ({ keepAddress: vi.fn(async () => {}) }))
-vi.mock('./keep-address', () => ({ keepAddress }))
+vi.mock('./destination/keep-address', () => ({ keepAddress }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('./account-choices', async () => ({
+vi.mock('./destination/account-choices', async () => ({
   default: (await import('../testing/open-checkout')).AccountChoices,
 }))
 

@@ -14,9 +14,9 @@ import {
   receive,
 } from '../testing/open-checkout'
 
-vi.mock('./keep-address', () => ({ keepAddress: async () => {} }))
+vi.mock('./destination/keep-address', () => ({ keepAddress: async () => {} }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('./account-choices', async () => ({
+vi.mock('./destination/account-choices', async () => ({
   default: (await import('../testing/open-checkout')).AccountChoices,
 }))
 

@@ -12,11 +12,11 @@ import { FieldError } from '@/ui/form/field-error'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { ChannelChoice } from './channel-choice'
 import { DeliveryChoice } from './delivery-choice'
-import { DestinationSection } from './destination-section'
+import { DestinationSection } from './destination/destination-section'
 import { StoreBusy } from './store-busy'
 import type { OpenCheckout } from './use-checkout'
 
-const AccountChoices = lazyChunk(() => import('./account-choices'))
+const AccountChoices = lazyChunk(() => import('./destination/account-choices'))
 const CheckoutChanges = lazyNamed(() => import('./checkout-changes'), 'CheckoutChanges')
 const CheckoutRefusal = lazyNamed(() => import('./checkout-refusal'), 'CheckoutRefusal')
 const UnpaidOrder = lazyNamed(() => import('./unpaid-order'), 'UnpaidOrder')

@@ -18,9 +18,9 @@ vi.mock('@/lib/live/transactions', async (original) => ({
 }))
 vi.mock('@/lib/live/cart', () => ({ putIntoCart }))
 vi.mock('@/lib/live/account', () => ({ saveChannel: async () => {} }))
-vi.mock('./keep-address', () => ({ keepAddress: async () => {} }))
+vi.mock('./destination/keep-address', () => ({ keepAddress: async () => {} }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
-vi.mock('./account-choices', async () => ({
+vi.mock('./destination/account-choices', async () => ({
   default: (await import('../testing/open-checkout')).AccountChoices,
 }))
 

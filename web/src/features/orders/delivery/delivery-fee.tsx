@@ -2,7 +2,7 @@ import { defaultOption } from '@contract/delivery/default-option'
 import type { Product } from '@contract/entities/catalog/product'
 import { useEffect } from 'react'
 import { usePlace } from '@/shared/place/place'
-import { isDeliveredTo } from '../checkout/address-choice'
+import { isDeliveredTo } from '../checkout/destination/address-choice'
 import { useProductDelivery } from './use-product-delivery'
 
 type Props = {

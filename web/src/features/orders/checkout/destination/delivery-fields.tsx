@@ -4,8 +4,8 @@ import { fieldProps } from '@/lib/field-props'
 import { areaOptions, useLocations } from '@/shared/place/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
+import type { Checkout, CheckoutFields } from '../checkout-schema'
 import { type Destinations, isDeliveredTo } from './address-choice'
-import type { Checkout, CheckoutFields } from './checkout-schema'
 
 const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   recipient_name: 'Enter who receives it.',

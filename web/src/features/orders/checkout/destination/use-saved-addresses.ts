@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Address, SavedAddress } from '@/lib/live/transactions'
 import { placeNow } from '@/shared/place/place'
+import type { Checkout, CheckoutFields } from '../checkout-schema'
 import { bestAddress, type Destinations, isSaved, NEW_ADDRESS } from './address-choice'
-import type { Checkout, CheckoutFields } from './checkout-schema'
 
 /** The choice of a saved address. Addresses may load late and must not overwrite typed input. */
 export const useSavedAddresses = (
