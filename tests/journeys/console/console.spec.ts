@@ -66,44 +66,39 @@ const turnCheckouts = async (page: Page, to: 'off' | 'on'): Promise<void> => {
   await expect(page.getByRole('button', { name: `Turn checkouts ${next}` })).toBeVisible()
 }
 
-test.describe('the cases of the demo data', () => {
-  // Once they are decided, they can't be decided again.
-  test.describe.configure({ retries: 0 })
+test('operators decide disputes, above ₦250,000 two of them', async ({ open }) => {
+  const money = await open()
+  const owner = await open()
+  await enter(money, seededPerson('money'))
+  await enter(owner, seededPerson('owner'))
 
-  test('operators decide disputes, above ₦250,000 two of them', async ({ open }) => {
-    const money = await open()
-    const owner = await open()
-    await enter(money, seededPerson('money'))
-    await enter(owner, seededPerson('owner'))
+  await openCase(money, 'Nupe Carved Stool, Eight Legs')
+  await money.getByLabel('Outcome').selectOption('split')
+  await money.getByLabel('Amount').fill('5000.50')
+  await money.getByLabel('Reason').fill(`${REASON} Call 0803 123 4567.`)
+  await expect(money.getByText('Both will read this:')).toBeVisible()
+  await expect(money.getByText(`${REASON} Call [number hidden].`)).toBeVisible()
+  await money.getByRole('button', { name: 'Decide', exact: true }).click()
+  await inDialog(money, /^Refund ₦5,000\.50, release ₦/).click()
+  await expect(money.getByText('completed', { exact: true }).first()).toBeVisible()
 
-    await openCase(money, 'Nupe Carved Stool, Eight Legs')
-    await money.getByLabel('Outcome').selectOption('split')
-    await money.getByLabel('Amount').fill('5000.50')
-    await money.getByLabel('Reason').fill(`${REASON} Call 0803 123 4567.`)
-    await expect(money.getByText('Both will read this:')).toBeVisible()
-    await expect(money.getByText(`${REASON} Call [number hidden].`)).toBeVisible()
-    await money.getByRole('button', { name: 'Decide', exact: true }).click()
-    await inDialog(money, /^Refund ₦5,000\.50, release ₦/).click()
-    await expect(money.getByText('completed', { exact: true }).first()).toBeVisible()
+  const large = 'Bronze Head of an Oba, Lost Wax'
+  await openCase(money, large)
+  await money.getByLabel('Outcome').selectOption('refund')
+  await money.getByLabel('Reason').fill(REASON)
+  await money.getByRole('button', { name: 'Propose this decision' }).click()
+  await inDialog(money, /^Propose: Refund ₦/).click()
+  await expect(money.getByRole('heading', { name: 'Waits for a second person' })).toBeVisible()
+  await money.getByRole('button', { name: 'Confirm the decision' }).click()
+  await inDialog(money, /^Refund ₦/).click()
+  await expect(money.getByText('Somebody else has to confirm this decision.')).toBeVisible()
 
-    const large = 'Bronze Head of an Oba, Lost Wax'
-    await openCase(money, large)
-    await money.getByLabel('Outcome').selectOption('refund')
-    await money.getByLabel('Reason').fill(REASON)
-    await money.getByRole('button', { name: 'Propose this decision' }).click()
-    await inDialog(money, /^Propose: Refund ₦/).click()
-    await expect(money.getByRole('heading', { name: 'Waits for a second person' })).toBeVisible()
-    await money.getByRole('button', { name: 'Confirm the decision' }).click()
-    await inDialog(money, /^Refund ₦/).click()
-    await expect(money.getByText('Somebody else has to confirm this decision.')).toBeVisible()
-
-    await owner.goto('/console?type=decision')
-    await owner.getByRole('link', { name: 'refund to be confirmed' }).click()
-    await expect(owner.getByRole('heading', { level: 1, name: large })).toBeVisible()
-    await owner.getByRole('button', { name: 'Confirm the decision' }).click()
-    await inDialog(owner, /^Refund ₦/).click()
-    await expect(owner.getByText('reversed', { exact: true }).first()).toBeVisible()
-  })
+  await owner.goto('/console?type=decision')
+  await owner.getByRole('link', { name: 'refund to be confirmed' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: large })).toBeVisible()
+  await owner.getByRole('button', { name: 'Confirm the decision' }).click()
+  await inDialog(owner, /^Refund ₦/).click()
+  await expect(owner.getByText('reversed', { exact: true }).first()).toBeVisible()
 })
 
 test('nobody else finds the console, nor loads any of it', async ({ open }) => {

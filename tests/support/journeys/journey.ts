@@ -103,8 +103,8 @@ type Fixtures = {
 /** A journey also fails if a page logs an error or violates its content security policy. */
 export const test = base.extend<Fixtures>({
   baseURL: SITE,
-  // Distinguishes a control that never appears from a journey that takes long.
-  actionTimeout: 15_000,
+  // As long as an expectation: a slow machine isn't a control that never appears.
+  actionTimeout: 60_000,
   expectedTroubles: [[], { option: true }],
 
   open: async ({ browser, baseURL, expectedTroubles }, use) => {
