@@ -108,6 +108,7 @@ test('purchases and code are read offline after a restart, and by nobody else', 
   expect(await personalOn(page, product_id)).not.toEqual([])
   // The purchase's own page was never opened.
   await whenStored(page, 'transactions?buyer', `transactions/${id}`, `${id}/private/`)
+  await whenKept(page)
 
   await test.step('reads the list and the code offline after a restart', async () => {
     await device.stop()
