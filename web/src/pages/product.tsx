@@ -121,21 +121,21 @@ export default function ProductPage() {
   if (!product) return <ProductSkeleton card={state?.card} />
 
   const category = CATEGORIES.find(({ value }) => value === product.category)
+  const crumbs = (
+    <Breadcrumbs
+      links={[
+        { label: 'Marketplace', to: paths.marketplace },
+        ...(category
+          ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+          : []),
+      ]}
+      current={product.name}
+    />
+  )
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-3 md:py-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {/* A phone's first screen is for the goods. */}
-        <div className="max-md:order-last">
-          <Breadcrumbs
-            links={[
-              { label: 'Marketplace', to: paths.marketplace },
-              ...(category
-                ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
-                : []),
-            ]}
-            current={product.name}
-          />
-        </div>
+        <div className="max-md:hidden">{crumbs}</div>
         <div className={OFFER_GRID}>
           <Gallery key={shown?.image_path} product={shown ? asVariant(product, shown) : product} />
           <Offer
@@ -146,6 +146,8 @@ export default function ProductPage() {
             onShow={setShown}
           />
         </div>
+        {/* A phone's first screen is for the goods. Moved there by an order, what arrives after it would push it. */}
+        <div className="md:hidden">{crumbs}</div>
       </div>
       <Below product={product} />
     </div>
