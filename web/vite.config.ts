@@ -5,9 +5,10 @@ import { type BuildOptions, defineConfig } from 'vite'
 import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
 import { inlineScriptsAreAllowed } from './build/inline-scripts-plugin'
+import { leanIcons } from './build/lean-icons-plugin'
 import { lightEntry } from './build/light-entry-plugin'
 import { lowerStyles } from './build/lower-styles'
-import { OLDEST_BROWSERS } from './build/oldest-browsers'
+import { LOWERED_FOR, OLDEST_BROWSERS } from './build/oldest-browsers'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { projectSettings } from './build/project-settings-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
@@ -24,7 +25,7 @@ const offset = Number(process.env.VITE_PORT_OFFSET ?? 0)
 const site: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
-  target: OLDEST_BROWSERS,
+  target: LOWERED_FOR,
   cssTarget: OLDEST_BROWSERS,
   manifest: true,
   // Only the HEIC decoder is larger than the default limit; it loads when a HEIC image is chosen.
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     stubModules(),
     stripRouterDevCode(),
+    leanIcons(),
     react(),
     ...(isSsrBuild
       ? [publicPagesAlone()]

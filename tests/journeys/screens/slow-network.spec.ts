@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { listen } from '../../../tools/bench/listen'
 import { productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
 import { seededPerson } from '../../support/journeys/people'
 import { enter } from '../../support/journeys/session'
+import { SITE } from '../../support/journeys/suite'
 
 const PHONE = { width: 360, height: 740 }
 /**
@@ -73,6 +76,45 @@ const PAGES: {
     shows: `main h1:has-text("${PRODUCT}")`,
   },
 ]
+
+/** Time in which a browser draws what has arrived of a page. */
+const DRAWN_MS = 1_000
+
+/** The site, whose page at a path arrives in two parts, the second some time after the first. */
+const servePartly = (path: string, until: string) =>
+  listen(async (request, response) => {
+    const url = request.url ?? '/'
+    const found = await fetch(SITE + url, { redirect: 'manual' })
+    const type = found.headers.get('content-type') ?? 'application/octet-stream'
+    response.writeHead(found.status, { 'content-type': type })
+    const body = Buffer.from(await found.arrayBuffer())
+    if (url !== path) return response.end(body)
+    const cut = body.indexOf(until)
+    if (cut < 0) throw new Error(`The page has no ${until}`)
+    response.write(body.subarray(0, cut))
+    await pause(DRAWN_MS)
+    response.end(body.subarray(cut))
+  })
+
+for (const until of ['<h1', '>Quantity<']) {
+  test(`a product page that has arrived up to ${until} moves nothing as the rest arrives`, {
+    tag: '@alone',
+  }, async ({ open }) => {
+    const path = `/products/calabash-rattle-with-beads-${await productId(PRODUCT)}`
+    const site = await servePartly(path, until)
+    const page = await open({ viewport: PHONE, hasConsented: false })
+    await page.addInitScript(watchShifts)
+    const arrives = page.goto(site.origin + path)
+    await page.waitForURL(site.origin + path, { waitUntil: 'commit' })
+    await expect(page.getByRole('main')).toBeVisible()
+    // Draws what is there.
+    await page.screenshot()
+    await arrives
+    await expect(page.getByRole('dialog', { name: 'We value your privacy' })).toBeVisible()
+    await expectSteady(page)
+    site.close()
+  })
+}
 
 for (const { name, tag, pathOf, shows } of PAGES) {
   test(`on a slow phone the content of the ${name} comes and nothing jumps`, {

@@ -45,6 +45,9 @@ test.each([
   'const next = texts.with(index, text)',
   'const parts = new Intl.Segmenter()',
   'const first = Promise.withResolvers()',
+  'const c = a?.(...b, 0)',
+  'const all = globalThis.Iterator?.from(list)',
+  'const c = a?.b.c(...d, 0)',
 ])('a script with %s isn’t for the oldest browsers', (code) => {
   expect(lackedScripts(code)).toHaveLength(1)
 })
@@ -56,4 +59,6 @@ test.each([
   'const has = typeof structuredClone === "function"',
   'export const f = async () => await g()',
   'a ??= b?.c ?? text.replaceAll("a", "b")',
+  'const from = globalThis.Iterator?.from',
+  'const c = a?.(0, ...b) ?? a(...b, 0)',
 ])('a script with %s is', (code) => expect(lackedScripts(code)).toEqual([]))

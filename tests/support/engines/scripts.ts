@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data'
-import { type AnyNode, type MemberExpression, parse } from 'acorn'
+import { type AnyNode, type CallExpression, type MemberExpression, parse } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { compat, isLacked, partsOf } from './floor'
 
@@ -68,6 +68,22 @@ const NAMESPACE = /^[A-Z]\w*$/
 const LOOKS_BACK = /\(\?<[=!]/
 const AROUND = 50
 
+/** Whether a call is part of an optional chain: `a?.(...b, c)`, `a?.b(...c, d)`. */
+const isInChain = (call: CallExpression): boolean => {
+  for (let node: AnyNode = call; ; ) {
+    if (node.type === 'CallExpression') {
+      if (node.optional) return true
+      node = node.callee
+    } else if (node.type === 'MemberExpression') {
+      if (node.optional) return true
+      node = node.object
+    } else return false
+  }
+}
+
+const spreadsEarly = ({ arguments: all }: CallExpression): boolean =>
+  all.slice(0, -1).some(({ type }) => type === 'SpreadElement')
+
 const syntaxOf = (node: AnyNode, above: readonly AnyNode[]): string | undefined => {
   switch (node.type) {
     case 'Literal':
@@ -81,6 +97,8 @@ const syntaxOf = (node: AnyNode, above: readonly AnyNode[]): string | undefined 
       return node.key.type === 'PrivateIdentifier' ? 'a private method' : undefined
     case 'BinaryExpression':
       return node.left.type === 'PrivateIdentifier' ? '#x in' : undefined
+    case 'CallExpression':
+      return spreadsEarly(node) && isInChain(node) ? 'an early spread in a chain' : undefined
     case 'AwaitExpression':
       return above.some(({ type }) => type.includes('Function')) ? undefined : 'await in a module'
   }
@@ -93,9 +111,12 @@ const memberOf = (node: MemberExpression, code: string, parent?: AnyNode): strin
   if (WINDOW.test(text)) return GLOBALS.has(name) ? name : undefined
   const object = text.replace(/^(?:globalThis|window|self)\./, '')
   const full = `${OWNERS[object] ?? object}.${name}`
+  const isCalled = parent?.type === 'CallExpression' && parent.callee === node && !parent.optional
+  // Read of what may not be there, `globalThis.Iterator?.from`, it is asked for.
+  if (node.optional && text !== object && !isCalled) return
   if (MEMBERS.has(full)) return full
   if (!METHODS.has(name) || NAMESPACE.test(object)) return
-  if (parent?.type !== 'CallExpression' || parent.callee !== node || parent.optional) return
+  if (!isCalled) return
   // A schema's union is of a list, a set's of a set.
   return parent.arguments[0]?.type === 'ArrayExpression' ? undefined : `.${name}()`
 }
@@ -120,6 +141,7 @@ export const lackedScripts = (code: string): string[] => {
         'MethodDefinition',
         'BinaryExpression',
         'AwaitExpression',
+        'CallExpression',
         'MemberExpression',
         'Identifier',
       ].map((type) => [

@@ -10,7 +10,7 @@ import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
 import { useRecordView } from '@/features/catalog/favourites/use-record-view'
 import { Gallery } from '@/features/catalog/gallery'
 import { productKeys, useProduct } from '@/features/catalog/product-queries'
-import { OFFER_GRID, ProductSkeleton } from '@/features/catalog/product-skeleton'
+import { PRODUCT_COLUMNS, ProductSkeleton } from '@/features/catalog/product-skeleton'
 import { ProductSummary } from '@/features/catalog/product-summary'
 import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
@@ -45,7 +45,7 @@ const Offer = ({ product: rendered, now, variant, onChoose, onShow }: OfferProps
   const { product: whole, isGone, ref } = useLiveOffer(rendered)
   const product = variant ? asVariant(whole, variant) : whole
   return (
-    <div ref={ref} className="grid content-start gap-6">
+    <div ref={ref} className="grid content-start gap-6 md:row-span-2">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <ProductSummary
@@ -87,7 +87,7 @@ const Offer = ({ product: rendered, now, variant, onChoose, onShow }: OfferProps
 }
 
 const Below = memo(({ product }: { product: Product }) => (
-  <LatePart fallback={<div className="min-h-dvh" />}>
+  <LatePart fallback={<div className="min-h-dvh md:col-span-full" />}>
     <BelowFold product={product} />
   </LatePart>
 ))
@@ -121,22 +121,22 @@ export default function ProductPage() {
   if (!product) return <ProductSkeleton card={state?.card} />
 
   const category = CATEGORIES.find(({ value }) => value === product.category)
+  const crumbs = (
+    <Breadcrumbs
+      links={[
+        { label: 'Marketplace', to: paths.marketplace },
+        ...(category
+          ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
+          : []),
+      ]}
+      current={product.name}
+    />
+  )
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-3 md:py-8">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {/* A phone's first screen is for the goods. */}
-        <div className="max-md:order-last">
-          <Breadcrumbs
-            links={[
-              { label: 'Marketplace', to: paths.marketplace },
-              ...(category
-                ? [{ label: category.label, to: paths.marketplaceCategory(category.value) }]
-                : []),
-            ]}
-            current={product.name}
-          />
-        </div>
-        <div className={OFFER_GRID}>
+    <div className={`page gap-y-12 py-3 md:grid-rows-[auto_auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
+      <div className="-mb-6 max-md:hidden md:col-span-full">{crumbs}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:contents">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:contents">
           <Gallery key={shown?.image_path} product={shown ? asVariant(product, shown) : product} />
           <Offer
             product={product}
@@ -146,6 +146,8 @@ export default function ProductPage() {
             onShow={setShown}
           />
         </div>
+        {/* A phone's first screen is for the goods. Moved there by an order, what arrives after it would push it. */}
+        <div className="md:hidden">{crumbs}</div>
       </div>
       <Below product={product} />
     </div>

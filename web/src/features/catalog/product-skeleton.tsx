@@ -4,9 +4,9 @@ import { RatingStars } from '@/ui/data/rating-stars'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 
-/** A product’s image and, from 768 pixels on beside it, what it costs. */
-export const OFFER_GRID =
-  'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12'
+/** From 768 pixels on, a product’s images and what is said of it stand beside what it costs. */
+export const PRODUCT_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-x-12'
 
 const imageClass = 'w-full rounded-lg max-md:aspect-auto max-md:h-[45svh]'
 
@@ -34,7 +34,11 @@ const Unknown = () => (
 
 /** @param card the card that was pressed, which shows until the product is here */
 export const ProductSkeleton = ({ card }: { card?: ProductCard }) => (
-  <div role="status" aria-label="Loading the product" className={`page py-3 md:py-8 ${OFFER_GRID}`}>
+  <div
+    role="status"
+    aria-label="Loading the product"
+    className={`page gap-4 py-3 md:pt-21 ${PRODUCT_COLUMNS}`}
+  >
     {card ? (
       // The same rendition as on the card, which the browser has already.
       <ResponsiveImage

@@ -1,9 +1,10 @@
 import type { Notification } from '@contract/entities/messaging/notification'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { cx } from '@/ui/cx'
 import { TimeAgo } from '@/ui/data/time-ago'
+import { IconButton } from '@/ui/form/icon-button'
 import { KIND_ICONS } from './notification-kinds'
 
 type Props = { notification: Notification; isRead: boolean; onRead: () => void }
@@ -25,7 +26,7 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
         <Icon className="size-5 text-primary" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <h2 className="flex min-w-0 items-baseline gap-2 text-base">
             {!isRead && (
               <>
@@ -35,33 +36,33 @@ export const NotificationItem = ({ notification, isRead, onRead }: Props) => {
             )}
             {title}
           </h2>
-          <span className="text-xs text-muted">
+          <span className="flex items-center text-xs text-muted">
             <TimeAgo at={created_at} />
+            {!isRead && (
+              <IconButton
+                label="Mark as read"
+                className="relative z-1 -mx-3 -my-3"
+                onClick={onRead}
+              >
+                <Check aria-hidden className="size-4" />
+              </IconButton>
+            )}
           </span>
         </div>
-        <p className="text-sm whitespace-pre-line text-muted">{message}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 empty:hidden">
+        <p className="text-sm whitespace-pre-line text-muted">
+          {message}{' '}
           {cta && href && (
             // All of the card leads there: the link's own text is small to tap.
             <Link
               to={href}
               onClick={onRead}
-              className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary no-underline after:absolute after:inset-0 after:rounded-lg"
+              className="inline-flex items-center gap-1 font-semibold text-primary no-underline after:absolute after:inset-0 after:rounded-lg"
             >
               {cta.text}
               <ArrowRight aria-hidden className="size-4" />
             </Link>
           )}
-          {!isRead && (
-            <button
-              type="button"
-              onClick={onRead}
-              className="relative z-1 min-h-8 px-2 text-sm text-muted underline"
-            >
-              Mark as read
-            </button>
-          )}
-        </div>
+        </p>
       </div>
     </li>
   )

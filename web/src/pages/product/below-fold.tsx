@@ -16,23 +16,25 @@ export default function BelowFold({ product }: { product: Product }) {
   const now = usePageTime()
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-        <ProductAbout product={product} />
-        <div className="grid content-start gap-4">
-          <ShareCard
-            url={paths.product(product.slug)}
-            title={product.name}
-            heading="Share this product"
-          />
-          <ReportProductButton product={product} />
-        </div>
-      </div>
+      <ProductAbout product={product} />
       <ProductReviews
         product_id={product.id}
         rating={product.rating}
         rating_count={product.rating_count}
       />
-      <section ref={similarRoot} aria-labelledby="similar-title" className="grid gap-5">
+      <div className="grid content-start gap-4">
+        <ShareCard
+          url={paths.product(product.slug)}
+          title={product.name}
+          heading="Share this product"
+        />
+        <ReportProductButton product={product} />
+      </div>
+      <section
+        ref={similarRoot}
+        aria-labelledby="similar-title"
+        className="grid gap-5 md:col-span-full"
+      >
         <h2 id="similar-title" className="text-xl font-semibold">
           Similar products
         </h2>

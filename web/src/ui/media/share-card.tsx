@@ -28,7 +28,7 @@ export const ShareCard = ({ url, title, heading = 'Share' }: Props) => {
   return (
     <Card className="grid gap-3">
       <p className="font-semibold">{heading}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         {canShare && (
           <Button variant="secondary" size="sm" onClick={share}>
             <Share2 aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { deliveryEndpoints } from '@contract/api/delivery/delivery'
-import type { ImportRowError } from '@contract/catalog/product-csv'
 import type { DeliveryPreset } from '@contract/delivery/presets'
 import type { DeliveryRate } from '@contract/entities/delivery/delivery'
+import { valueKey } from '@contract/text/value-key'
 import { Download, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
@@ -14,6 +14,7 @@ import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
 import { Button } from '@/ui/form/button'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
+import { type CellError, withCells } from '../import/cell-errors'
 import { ImportErrors } from '../import/import-errors'
 import { readFile } from '../import/read-file'
 
@@ -39,13 +40,13 @@ export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
   const [chosen, setChosen] = useState<DeliveryPreset>()
   const isTyped = rates.length > 0 && !presets.some((one) => isSame(one.rates, rates))
   const start = (preset: DeliveryPreset) => (isTyped ? setChosen(preset) : onReplace(preset.rates))
-  const [errors, setErrors] = useState<ImportRowError[]>([])
+  const [errors, setErrors] = useState<CellError[]>([])
   const read = useAction(
     async (file: File) => {
       setErrors([])
       const { columns, rows } = await readFile(file, 'rates')
       const found = await call(deliveryEndpoints.readRates, { body: { columns, rows } })
-      setErrors(found.errors)
+      setErrors(withCells(found.errors, columns.map(valueKey), rows))
       if (found.errors.length > 0) return
       onReplace(found.rates)
       const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''

@@ -66,7 +66,12 @@ export const BasicStep = ({ product, onSaved }: Props) => {
   })
   const { formState, setError, setValue, watch } = form
   // Each of these renders the whole step again: not what is typed into the name.
-  const [choices, price = '', weight = ''] = watch(['choices', 'price', 'weight'])
+  const [choices, price = '', stock = '', weight = ''] = watch([
+    'choices',
+    'price',
+    'available_items',
+    'weight',
+  ])
   const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
   const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
@@ -147,8 +152,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       <ChoicesField
         choices={choices ?? NO_CHOICES}
         onChange={(next) => setValue('choices', next, { shouldDirty: true })}
-        price={price}
-        weight={weight}
+        begin={{ price, stock: stock || '1', weight }}
         error={formState.errors.choices?.message}
       />
       <DeliveryFields form={form} error={formState.errors.states && BASIC_MESSAGES.states} />

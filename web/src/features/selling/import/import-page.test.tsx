@@ -45,7 +45,7 @@ describe('an import', () => {
     choose(csv(line('Cap'), line('Sale!!'), line('Wrapper')))
     await screen.findByRole('heading', { name: '1 of 3 rows needs your attention' })
     const wrong = screen.getByRole('row', { name: /No shouting/ })
-    expect(wrong).toHaveTextContent('Row 3, name')
+    expect(wrong).toHaveTextContent('Row 3, name“Sale!!”')
     await press('Make 2 drafts of the others')
     expect(await screen.findByText('2 drafts are ready')).toBeVisible()
     expect(rowsSent()).toEqual([2, 4])

@@ -4,6 +4,7 @@ import type { ImportRowError, ProductChange } from '@contract/catalog/product-cs
 import { call } from '@/lib/api/api-client'
 import { newId } from '@/lib/new-id'
 import { batchesOf } from './batches'
+import { type CellError, withCells } from './cell-errors'
 import type { FileRow } from './read-file'
 import type { ProductFile } from './read-products'
 
@@ -24,7 +25,7 @@ export type CheckedProduct = {
 export type Checked = {
   columns: string[]
   products: CheckedProduct[]
-  errors: ImportRowError[]
+  errors: CellError[]
   notes: ImportRowError[]
   ignored: string[]
   row_count: number
@@ -49,9 +50,10 @@ const checkedProduct = (
 
 /** Validates every row on the server with a dry run, which creates nothing. */
 export const checkRows = async (
-  { columns, products, errors: unsent, ignored, row_count }: ProductFile,
+  file: ProductFile,
   { onProgress, signal }: Sending,
 ): Promise<Checked> => {
+  const { columns, products, errors: unsent, ignored, row_count } = file
   const refused = new Set(unsent.map(({ row }) => row))
   const sent = products.filter((rows) => !rows.some(({ row }) => refused.has(row)))
   const answers: Imported[] = []
@@ -73,7 +75,7 @@ export const checkRows = async (
   return {
     columns,
     products: products.map((rows) => checkedProduct(rows, results, changes)),
-    errors: [...errors].sort((a, b) => a.row - b.row),
+    errors: withCells(errors, file.names, products.flat()).sort((a, b) => a.row - b.row),
     notes: answers.flatMap(({ notes }) => notes),
     ignored: [...ignored, ...(answers[0]?.ignored ?? [])],
     row_count,

@@ -18,6 +18,8 @@ const MAX_COLUMNS = 300
 export type ProductFile = {
   /** Those that are read. */
   columns: string[]
+  /** What each of them is, as errors name it. */
+  names: KnownColumns['columns']
   ignored: string[]
   /** The rows of each product. */
   products: FileRow[][]
@@ -76,7 +78,7 @@ export const readProducts = async (file: Blob): Promise<ProductFile> => {
     const [first] = all
     const columns = given.slice(0, MAX_COLUMNS).map((name) => name.slice(0, 200))
     const rows = first ? [{ row: first.row, cells: [''] }] : []
-    return { columns, ignored: [], products: [rows], row_count: all.length, errors: [] }
+    return { columns, names: [], ignored: [], products: [rows], row_count: all.length, errors: [] }
   }
   const columns = given.filter((_, at) => known.columns[at])
   const read = knownColumns(columns)
@@ -100,5 +102,12 @@ export const readProducts = async (file: Blob): Promise<ProductFile> => {
     checkRow({ row, cells: rest })
   }
   const ignored = given.filter((_, at) => !known.columns[at])
-  return { columns, ignored, products: groups, row_count: all.length, errors }
+  return {
+    columns,
+    names: read.columns,
+    ignored,
+    products: groups,
+    row_count: all.length,
+    errors,
+  }
 }

@@ -86,15 +86,16 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
           ACTIONS.map((action) => {
             const fitting = chosen.filter(BULK[action].fits).length
             return (
-              <Button
-                key={action}
-                size="sm"
-                variant={action === 'delete' ? 'danger' : 'secondary'}
-                disabled={fitting === 0}
-                onClick={() => begin(action)}
-              >
-                {BULK[action].verb} {fitting}
-              </Button>
+              fitting > 0 && (
+                <Button
+                  key={action}
+                  size="sm"
+                  variant={action === 'delete' ? 'danger' : 'secondary'}
+                  onClick={() => begin(action)}
+                >
+                  {BULK[action].verb} {fitting}
+                </Button>
+              )
             )
           })}
       </div>

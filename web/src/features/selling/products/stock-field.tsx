@@ -66,11 +66,15 @@ const CountField = ({ name, count: known, onSave }: Props) => {
   )
 }
 
+const counted = (count: number, what: string): string =>
+  `${countText(count)} ${what}${count === 1 ? '' : 's'}`
+
 /** Each variant with its own stock, opened on demand. */
 const VariantStock = ({ product }: { product: Product }) => (
   <details className="text-right">
     <summary className="cursor-pointer tabular-nums">
-      {countText(product.available_items)} in {variantsOnSale(product).length} choices
+      {counted(product.available_items, 'piece')},{' '}
+      {counted(variantsOnSale(product).length, 'choice')}
     </summary>
     <ul className="mt-2 grid gap-2">
       {variantsOnSale(product).map(({ id, values }) => (

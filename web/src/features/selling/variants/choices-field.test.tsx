@@ -14,8 +14,7 @@ const Field = ({ first }: { first: Choices }) => {
     <ChoicesField
       choices={choices}
       onChange={setChoices}
-      price="5000"
-      weight="400"
+      begin={{ price: '5000', stock: '3', weight: '400' }}
       error={undefined}
     />
   )
@@ -43,10 +42,11 @@ test('values are typed with commas, by Enter or by leaving the field', async () 
   expect(now.rows).toHaveLength(4)
 })
 
-test('at first nothing differs: one price and one stock for all', async () => {
+test('at first nothing differs: one price and one stock for all, as typed for the product', async () => {
   await twoOptions()
   expect(screen.getByLabelText('Price, ₦ of all')).toHaveValue('5000')
   const stock = screen.getByLabelText('Pieces of all')
+  expect(stock).toHaveValue('3')
   await userEvent.clear(stock)
   await userEvent.type(stock, '6')
   expect(rowsOf('stock')).toEqual(['M Indigo: 6', 'M Ochre: 6', 'L Indigo: 6', 'L Ochre: 6'])

@@ -9,15 +9,14 @@ import { FieldError } from '@/ui/form/field-error'
 import { IconButton } from '@/ui/form/icon-button'
 import { TextField } from '@/ui/form/text-field'
 import { ChoiceMatrix } from './choice-matrix'
-import { addedValues, type Choices, renamed, withOptions } from './choices'
+import { addedValues, type Choices, type Row, renamed, withOptions } from './choices'
 import { ValueEntry } from './value-entry'
 
 type Props = {
   choices: Choices
   onChange: (choices: Choices) => void
-  /** The price that is typed for the product, with which the first rows begin. */
-  price: string
-  weight: string
+  /** What is typed for the product, with which the first rows begin. */
+  begin: Pick<Row, 'price' | 'stock' | 'weight'>
   error: string | undefined
 }
 
@@ -25,9 +24,8 @@ const EXAMPLES = ['Size', 'Colour', 'Material']
 const VALUES = ['S, M, L, XL', 'Indigo, Ochre']
 
 /** What buyers choose of a product: up to three options, and what each combination costs. */
-export const ChoicesField = ({ choices, onChange, price, weight, error }: Props) => {
+export const ChoicesField = ({ choices, onChange, begin, error }: Props) => {
   const { options } = choices
-  const begin = { price, weight }
   const change = (next: Choices['options']) => onChange(withOptions(choices, next, begin))
   const changeOne = (at: number, values: string[]) =>
     change(options.map((one, index) => (index === at ? { ...one, values } : one)))
