@@ -68,6 +68,14 @@ export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
   findTransition(transaction, 'payment_confirmed', 'provider', now)?.money ===
     'charge_and_refund' && endedByBuyer(transaction)
 
+/** Whether a number, a waybill or a photo shows that goods were sent. */
+const isSendingShown = ({
+  tracking_number,
+  waybill_note,
+  photo_path,
+}: NonNullable<Transaction['shipment']>): boolean =>
+  (tracking_number ?? waybill_note ?? photo_path) !== undefined
+
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
 
 /** How long after its deadline each effect closes the period; an absent one never closes it. */
@@ -85,16 +93,24 @@ const endOf = (deadline: Deadline, transaction: Transaction): number => {
   return millisOf(deadline.at) + (END_AFTER_MS[deadline.effect] ?? Number.POSITIVE_INFINITY)
 }
 
+/** When silence decides: late goods are reminded of until they are overdue. */
+const decidesAt = (transaction: Transaction): number =>
+  overdueFrom(transaction) ?? (transaction.deadline ? millisOf(transaction.deadline.at) : 0)
+
 const CHECKS: Record<Condition, Check> = {
   deadline_reached: ({ deadline }, _actor, now) =>
     deadline !== null && millisOf(deadline.at) <= now,
   grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,
-  reminder_due: ({ deadline, due_at }, _actor, now) =>
-    deadline !== null && due_at !== null && millisOf(due_at) <= now && now < millisOf(deadline.at),
+  reminder_due: (transaction, _actor, now) =>
+    transaction.due_at !== null &&
+    millisOf(transaction.due_at) <= now &&
+    now < decidesAt(transaction),
   before_end: (transaction, _actor, now) =>
     transaction.deadline === null || now < endOf(transaction.deadline, transaction),
   by_vendor: ({ carrier }) => carrier === undefined,
   by_carrier: ({ carrier }) => carrier !== undefined,
+  several_units: ({ units_total }) => units_total > 1,
+  sending_shown: ({ shipment }) => shipment !== null && isSendingShown(shipment),
   wallet_not_noted: ({ carrier }) => !carrier?.is_empty,
   parcel_booked: ({ money }) => money.carrier_minor !== undefined,
   claim_open: ({ money }) => (money.carrier_claim_minor ?? 0) > 0,
@@ -132,6 +148,14 @@ const CHECKS: Record<Condition, Check> = {
     now < millisOf(ended_at) + POLICY.review_window_days * DAY_MS,
 }
 
+/** Whether one condition of a row holds, whatever the others say. */
+export const conditionHolds = (
+  condition: Condition,
+  transaction: Transaction,
+  actor: Actor,
+  now: number,
+): boolean => CHECKS[condition](transaction, actor, now)
+
 const isFrozen = (transaction: Transaction): boolean => transaction.dispute?.frozen === true
 
 const holds = (
@@ -143,7 +167,7 @@ const holds = (
   row.actor === actor &&
   row.from.includes(escrowStateOf(transaction)) &&
   (!isFrozen(transaction) || row.whileFrozen === true) &&
-  (row.when ?? []).every((condition) => CHECKS[condition](transaction, actor, now))
+  (row.when ?? []).every((condition) => conditionHolds(condition, transaction, actor, now))
 
 /** The transition that allows this actor's action now, if any. `now` in epoch milliseconds. */
 export const findTransition = (

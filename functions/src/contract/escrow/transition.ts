@@ -133,6 +133,8 @@ export const CONDITIONS = [
   'before_end',
   'by_vendor',
   'by_carrier',
+  'sending_shown',
+  'several_units',
   'wallet_not_noted',
   'parcel_booked',
   'claim_open',

@@ -12,13 +12,14 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_CONFIRMED' },
   },
   {
-    // Fewer units than were ordered: the missing ones and their shares go back at once.
+    // Fewer units than were ordered: the missing ones and their shares go back at once. Of a single
+    // one none would be left, which is a decline.
     from: ['awaiting_confirmation'],
     action: 'confirm_partial',
     actor: 'vendor',
     to: 'confirmed',
     money: 'refund_part',
-    when: ['before_end'],
+    when: ['before_end', 'several_units'],
     notify: { buyer: 'ORDER_CONFIRMED_PARTLY' },
   },
   {
@@ -175,12 +176,13 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'ORDER_DELIVERED' },
   },
   {
+    // By the vendor's word, which needs something that shows the sending.
     from: ['shipped'],
     action: 'deliver',
     actor: 'vendor',
     to: 'delivered',
     money: 'none',
-    when: ['before_end'],
+    when: ['before_end', 'sending_shown'],
     notify: { buyer: 'ORDER_DELIVERED' },
   },
   {

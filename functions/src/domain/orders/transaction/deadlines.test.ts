@@ -10,6 +10,7 @@ import {
   delivered,
   opened,
   openedFarAway,
+  openedWithDelivery,
   paid,
   START,
   type Step,
@@ -240,6 +241,21 @@ describe('time alone', () => {
     const late = changed(of(paid, confirmed), 'system', { action: 'remind' }, START + 4.5 * DAY_MS)
     expect(due(late.transaction)).toBe(5 * DAY_MS)
     expect(late.transaction.reminders_sent).toBe(1)
+  })
+
+  test('sends a reminder that was missed until the order is overdue, and finds work at every due instant', () => {
+    const promised = after(openedWithDelivery().transaction, [paid, confirmed])
+    const shipBy = millisOf(promised.ship_by ?? promised.created_at)
+    const missed = shipBy + HOUR_MS
+    expect(due(promised)).toBeLessThan(missed - START)
+    expect(dueCommand(promised, missed)).toEqual({ action: 'remind' })
+    const { transaction } = changed(promised, 'system', { action: 'remind' }, missed)
+    expect(transaction.due_at).toEqual(transaction.cancel_from)
+    expect(dueCommand(transaction, millisOf(transaction.due_at ?? transaction.created_at))).toEqual(
+      {
+        action: 'allow_cancellation',
+      },
+    )
   })
 
   test('does not pass over a reminder because a party said something first', () => {

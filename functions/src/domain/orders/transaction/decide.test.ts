@@ -185,11 +185,16 @@ describe('what may not be', () => {
     )
   })
 
-  test('refuses delivery without a code and without any proof', () => {
+  test('refuses delivery without a code and without any proof, and offers it with the code alone', () => {
     const bare: Step = ['vendor', { action: 'ship', shipment: { carrier: 'own van' } }]
     expect(() =>
       changed(of(paid, confirmed, bare), 'vendor', { action: 'deliver' }, START),
-    ).toThrow(expect.objectContaining({ code: 'transaction/proof-required' }))
+    ).toThrow(
+      expect.objectContaining({
+        code: 'transaction/action-not-allowed',
+        details: { allowed_actions: ['deliver_with_code', 'dispute'] },
+      }),
+    )
   })
 
   test.each([

@@ -64,13 +64,7 @@ export type Offers = {
 export const availableActions = (transaction: Transaction, party: Party, now: number): Offers => {
   const actions = actionsFor(transaction, party, nowFor(transaction, now))
   const hasRoom = transaction.dispute !== null && transaction.ended_at === null
-  // Of a single piece none would be left, which is a decline.
-  const isSingle = transaction.units_total === 1
-  const rows = hasRoom
-    ? []
-    : ROWS.filter(
-        ({ needs, kind }) => actions.includes(needs) && !(isSingle && kind === 'confirm-partial'),
-      )
+  const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
   const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
   const { deadline } = transaction
   const isMyTurn = deadline?.actor === party || actions.includes('name_refund_account')

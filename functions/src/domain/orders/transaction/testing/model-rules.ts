@@ -11,6 +11,8 @@ import { choice, late, PARTIAL_RULES } from './model-partial'
 import { counted } from './model-stock'
 
 const over = (m: Model, now: number) => now >= m.clock.end
+/** When silence decides: late goods are reminded of until they are overdue. */
+const decidesAt = (m: Model) => (m.clock.waits === 'ship' ? overdue(m) : m.clock.end)
 const banks = (m: Model) => Object.keys(m.claims).length > 0
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
 const inspect = (m: Model, days: number, now: number) =>
@@ -147,12 +149,9 @@ const RULES: Rules<Command['action']> = {
     (m, _, __, now) =>
       (runs(m) || open(m)) &&
       now >= m.clock.due &&
-      now < m.clock.end && {
+      now < decidesAt(m) && {
         ...m,
-        clock: {
-          ...m.clock,
-          due: first(m.clock.reminders, m.clock.waits === 'ship' ? overdue(m) : m.clock.end, now),
-        },
+        clock: { ...m.clock, due: first(m.clock.reminders, decidesAt(m), now) },
       },
   ],
   dispute: [

@@ -50,7 +50,7 @@ export const newSimulation = (decision = opened()): Simulation => {
 }
 
 /** The change of our provider balance, computed from the move and not from the decision. */
-const paidAtProvider = (before: Transaction, { command }: Move): number => {
+export const paidAtProvider = (before: Transaction, { command }: Move): number => {
   const is_part = 'is_part' in command ? command.is_part : undefined
   const owed = refundOf(before, is_part)?.amount_minor ?? 0
   switch (command.action) {

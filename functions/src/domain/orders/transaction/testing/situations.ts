@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../contract/entities/orders/transacti
 import type { EscrowState } from '../../../../contract/escrow/transition'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time'
+import type { Decision } from '../decision'
 import {
   after,
   booked,
@@ -29,15 +30,18 @@ const ORDER: Record<string, readonly Step[]> = {
   delivered: [paid, confirmed, shipped, delivered],
 }
 
-const know = (name: string, steps: readonly Step[], passed_ms = 0): Known => {
-  const transaction = after(opened().transaction, steps)
+const know = (
+  name: string,
+  steps: readonly Step[],
+  passed_ms = 0,
+  order: Pick<Decision, 'transaction'> = opened(),
+): Known => {
+  const transaction = after(order.transaction, steps)
   return { name, state: escrowStateOf(transaction), transaction, now: START + passed_ms }
 }
 
-const knowByCarrier = (name: string, steps: readonly Step[], passed_ms = 0): Known => {
-  const transaction = after(openedWithCarrier().transaction, steps)
-  return { name, state: escrowStateOf(transaction), transaction, now: START + passed_ms }
-}
+const knowByCarrier = (name: string, steps: readonly Step[], passed_ms = 0): Known =>
+  know(name, steps, passed_ms, openedWithCarrier())
 
 const from = (stage: keyof typeof ORDER, ...steps: Step[]): Step[] => [
   ...(ORDER[stage] ?? []),
@@ -58,6 +62,7 @@ const offer = (party: 'buyer' | 'vendor', refund_minor = 300_000): Step => [
   party,
   { action: 'propose_settlement', refund_minor },
 ]
+const bareShipped: Step = ['vendor', { action: 'ship', shipment: { carrier: 'own van' } }]
 const images = (party: 'buyer' | 'vendor', numbers: readonly number[]): Step => [
   party,
   { action: 'add_evidence', paths: numbers.map((n) => image(party, `${n}.jpg`)) },
@@ -129,6 +134,7 @@ export const KNOWN: readonly Known[] = [
   know('pending, in its grace', from('pending'), 45 * MINUTE_MS - 1),
   know('pending, unpaid for 45 minutes', from('pending'), 45 * MINUTE_MS),
   know('paid', from('paid')),
+  know('paid, a single unit', from('paid'), 0, opened({ quantity: 1 })),
   know('paid, a day ago', from('paid'), DAY_MS),
   know('paid, never confirmed', from('paid'), 2 * DAY_MS),
   knowByCarrier('paid, its first promise over', from('paid'), 3 * DAY_MS),
@@ -163,6 +169,7 @@ export const KNOWN: readonly Known[] = [
   ]),
   knowByCarrier('booked, disputed', [...from('confirmed'), booked, disputedBy('buyer')]),
   know('shipped', from('shipped')),
+  know('shipped, nothing shows it', [...from('confirmed'), bareShipped]),
   know('shipped a week ago', from('shipped'), 7 * DAY_MS),
   know('shipped, never delivered', from('shipped'), 14 * DAY_MS),
   know('delivered', from('delivered')),
