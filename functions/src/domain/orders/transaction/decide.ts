@@ -33,7 +33,7 @@ const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> 
 }
 
 /** What each action adds to its transition; a missing action fails to compile. */
-const EFFECTS: Effects<CommandAction> = {
+export const EFFECTS: Effects<CommandAction> = {
   ...PAYMENT_EFFECTS,
   ...REFUND_EFFECTS,
   ...FULFILMENT_EFFECTS,

@@ -1,0 +1,195 @@
+import type { TransactionVat } from '../../../../contract/entities/money/tax'
+import type { Decision } from '../decision'
+import { ORDER_KINDS, type OrderKind } from './order-kinds'
+
+/** Of a disputed order's goods: one kobo, a part with a remainder, or all of them. */
+type OfferClass = 'least' | 'part' | 'all'
+/** Of what was paid: all of it, a part with a remainder, or more than was ever paid. */
+type ClaimClass = 'whole' | 'part' | 'more'
+
+/** What a walk tries. What isn't said here has no bound: a state is left when all of it was tried. */
+export type Bounds = {
+  name: string
+  kind: OrderKind
+  vat?: TransactionVat
+  /** The most disputes of an order, whoever raises them. */
+  disputes: number
+  offers: readonly OfferClass[]
+  claims: readonly ClaimClass[]
+  /** The most chargebacks of one order. */
+  most_claims: number
+  /** Reminders are sent at their instants; otherwise only late, before the deadline. */
+  reminders?: true
+  /** Images of disputes: none, one, all that fit, one too many. */
+  evidence?: true
+  /** Refunds are delayed, fail and come back. */
+  refunds?: true
+  /** Operators give chargebacks to orders and take them away. */
+  attributions?: true
+  /** How often carriers take more later, give back, or settle a part of a claim. */
+  charges?: number
+  /** Time stands still: what can follow at once. */
+  still?: true
+}
+
+export const startOf = ({ kind }: Bounds): Decision => ORDER_KINDS[kind]()
+
+const QUIET = { disputes: 0, offers: [], claims: [], most_claims: 0 } as const
+const VAT_AT_CHARGE = { rate_bps: 750, due: 'charge' } as const
+const VAT_AT_RELEASE = { rate_bps: 750, due: 'release' } as const
+
+/** Walked in `npm test`, and for each mutant. */
+export const SMALL: readonly Bounds[] = [
+  { ...QUIET, name: 'offer', kind: 'single', disputes: 1, offers: ['part'] },
+  { ...QUIET, name: 'fewer', kind: 'plain', refunds: true },
+  { ...QUIET, name: 'reminded', kind: 'delivery', reminders: true },
+  { ...QUIET, name: 'parcel sent', kind: 'carrier' },
+  { ...QUIET, name: 'charged later', kind: 'carrier', charges: 2, still: true },
+  {
+    ...QUIET,
+    name: 'claimed at once',
+    kind: 'single',
+    claims: ['part'],
+    most_claims: 1,
+    attributions: true,
+    still: true,
+  },
+  { ...QUIET, name: 'images', kind: 'single', disputes: 1, evidence: true, still: true },
+  { ...QUIET, name: 'twice at once', kind: 'single', disputes: 4, still: true },
+]
+
+/** Walked by `npm run explore`. */
+export const WHOLE: readonly Bounds[] = [
+  ...SMALL,
+  { ...QUIET, name: 'plain', kind: 'plain', disputes: 1, offers: ['part'] },
+  { ...QUIET, name: 'offers', kind: 'single', disputes: 1, offers: ['least', 'part', 'all'] },
+  { ...QUIET, name: 'disputed twice', kind: 'single', disputes: 2 },
+  { ...QUIET, name: 'reminders', kind: 'single', disputes: 1, reminders: true },
+  {
+    ...QUIET,
+    name: 'claim',
+    kind: 'single',
+    disputes: 1,
+    offers: ['part'],
+    claims: ['whole', 'part', 'more'],
+    most_claims: 1,
+  },
+  {
+    ...QUIET,
+    name: 'fewer, claimed',
+    kind: 'plain',
+    claims: ['whole', 'part', 'more'],
+    most_claims: 1,
+  },
+  {
+    ...QUIET,
+    name: 'two claims',
+    kind: 'single',
+    claims: ['whole', 'part', 'more'],
+    most_claims: 2,
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'claims given',
+    kind: 'lines',
+    claims: ['whole', 'part'],
+    most_claims: 2,
+    attributions: true,
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'refunds',
+    kind: 'lines',
+    disputes: 1,
+    offers: ['part'],
+    refunds: true,
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'parcel',
+    kind: 'parcel',
+    vat: VAT_AT_RELEASE,
+    disputes: 1,
+    offers: ['part', 'all'],
+  },
+  {
+    ...QUIET,
+    name: 'parcel, claimed',
+    kind: 'parcel',
+    vat: VAT_AT_CHARGE,
+    claims: ['whole', 'part'],
+    most_claims: 1,
+  },
+  { ...QUIET, name: 'charges', kind: 'carrier', charges: 3, still: true },
+  { ...QUIET, name: 'dear', kind: 'dear', disputes: 1, charges: 1 },
+  {
+    ...QUIET,
+    name: 'lines',
+    kind: 'lines',
+    vat: VAT_AT_CHARGE,
+    disputes: 1,
+    offers: ['part', 'all'],
+  },
+  {
+    ...QUIET,
+    name: 'lines, claimed',
+    kind: 'lines',
+    vat: VAT_AT_RELEASE,
+    claims: ['whole', 'part'],
+    most_claims: 1,
+  },
+  {
+    ...QUIET,
+    name: 'small',
+    kind: 'small',
+    vat: VAT_AT_CHARGE,
+    disputes: 1,
+    offers: ['part'],
+    claims: ['part'],
+    most_claims: 1,
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'large',
+    kind: 'large',
+    vat: VAT_AT_RELEASE,
+    disputes: 1,
+    offers: ['part'],
+    claims: ['part'],
+    most_claims: 1,
+    still: true,
+  },
+  { ...QUIET, name: 'far', kind: 'far', disputes: 1 },
+  { ...QUIET, name: 'unverified', kind: 'unverified', disputes: 1 },
+]
+
+/** All that are walked, each once. */
+export const BOUNDS: readonly Bounds[] = [...new Set([...SMALL, ...WHOLE])]
+
+const WORDS: readonly (readonly [keyof Bounds, string])[] = [
+  ['reminders', 'reminders at their instants'],
+  ['evidence', 'images at their limit'],
+  ['refunds', 'refunds late, failed and returned'],
+  ['attributions', 'chargebacks given and taken by operators'],
+  ['still', 'time stands still'],
+]
+
+/** What a walk tries, in one line. */
+export const boundsText = (bounds: Bounds): string => {
+  const { kind, vat, disputes, offers, claims, most_claims, charges } = bounds
+  return [
+    `order "${kind}"`,
+    vat && `VAT at the ${vat.due}`,
+    `disputes: ${disputes}`,
+    offers.length > 0 && `offers of ${offers.join(', ')}`,
+    most_claims > 0 && `chargebacks: ${most_claims} of ${claims.join(', ')}`,
+    charges && `later charges of carriers: ${charges}`,
+    ...WORDS.map(([name, text]) => bounds[name] && text),
+  ]
+    .filter((text) => typeof text === 'string')
+    .join('; ')
+}

@@ -1,0 +1,38 @@
+import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { EscrowTransition } from '../../../../contract/escrow/transition'
+import type { CommandAction, Decision } from '../decision'
+import type { Act, Order, Outcome } from './order'
+
+/** What a walk comes across; each property looks at some of it. */
+export type Event =
+  | { kind: 'state'; order: Order }
+  | { kind: 'move'; before: Order; step: Act; after: Order; decision: Decision }
+  | {
+      kind: 'repetition'
+      order: Order
+      step: Act
+      again: Outcome
+      row: EscrowTransition | undefined
+    }
+  | {
+      kind: 'offered'
+      order: Order
+      actor: Actor
+      action: CommandAction
+      outcomes: readonly Outcome[]
+    }
+  | { kind: 'not_offered'; order: Order; step: Act; outcome: Outcome }
+  | { kind: 'due'; order: Order; isDue: boolean; due: { action: string } | undefined }
+type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
+
+/** What is wrong, or undefined. */
+type Problem = string | undefined
+export type Property = { kind: Event['kind']; problemOf: (event: Event) => Problem }
+
+export const inEvery = <K extends Event['kind']>(
+  kind: K,
+  problemOf: (event: EventOf<K>) => Problem,
+): Property => ({ kind, problemOf: (event) => problemOf(event as EventOf<K>) })
+
+export const inState = (problemOf: (transaction: Transaction, order: Order) => Problem): Property =>
+  inEvery('state', ({ order }) => problemOf(order.transaction, order))

@@ -1,0 +1,13 @@
+import { MONEY_PROPERTIES } from './money-properties'
+import { ORDER_PROPERTIES } from './order-properties'
+import { PROMISE_PROPERTIES } from './promise-properties'
+
+/**
+ * What holds wherever a walk comes, by name; each says what is wrong where it doesn't. Besides them,
+ * a walk looks for what breaks (`nothingBreaks`) and for silence without end (`silenceEnds`).
+ */
+export const PROPERTIES = {
+  ...MONEY_PROPERTIES,
+  ...ORDER_PROPERTIES,
+  ...PROMISE_PROPERTIES,
+}
