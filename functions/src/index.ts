@@ -221,6 +221,7 @@ export const {
   dispatchOutbox,
   makeEntriesAvailable,
   writeOffDebts,
+  lapseTopUps,
   broadcastAnnouncements,
   trackParcels,
   recheckUnpaid,

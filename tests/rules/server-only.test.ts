@@ -15,6 +15,7 @@ const SERVER_ONLY = [
   COLLECTIONS.webhookEvents,
   COLLECTIONS.unplacedMoney,
   COLLECTIONS.debts,
+  COLLECTIONS.topUps,
   COLLECTIONS.closedMonths,
   COLLECTIONS.figuresDays,
   COLLECTIONS.taxDocuments,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { Party, Transaction } from '../../functions/src/contract/entities/orders/transaction'
+import type { Party } from '../../functions/src/contract/entities/orders/party'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { findTransition } from '../../functions/src/contract/escrow/actions'
 import { DAY_MS, HOUR_MS } from '../../functions/src/contract/time'
 import type { Command } from '../../functions/src/domain/orders/transaction/decision'

@@ -1,9 +1,9 @@
 import { AppError } from '../../functions/src/contract/api/errors'
-import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import {
   FAILED_SALE_COST_BEARERS,
   type FailedSaleCostBearer,
-} from '../../functions/src/contract/escrow/failed-sale-cost'
+} from '../../functions/src/contract/entities/money/cost-bearer'
+import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { formatMoney } from '../../functions/src/contract/money'
 import { readCaseDecision } from '../../functions/src/db/console/case-decisions'
 import { readTransaction } from '../../functions/src/db/orders/transactions'

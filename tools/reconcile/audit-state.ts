@@ -9,6 +9,7 @@ import type {
   TaxCounter,
   TaxDocument,
 } from '../../functions/src/contract/entities/money/tax-document'
+import type { TopUp } from '../../functions/src/contract/entities/money/top-up'
 import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
 import type {
   Payout,
@@ -29,6 +30,7 @@ import { EXPLAINED } from '../../functions/src/usecases/money/ledger/explain-bal
 
 /** All documents about money and what is counted of it. */
 export type AuditState = LedgerState & {
+  top_ups: readonly TopUp[]
   payments: readonly Payment[]
   outbox: readonly OutboxItem[]
   keys: readonly IdempotencyKey[]
@@ -75,6 +77,7 @@ export const loadAuditState = (): Promise<AuditState> =>
         stocks: await all<ProductStock>(COLLECTIONS.productStock),
         outbox: await all<OutboxItem>(COLLECTIONS.outbox),
         debts: await all<Debt>(COLLECTIONS.debts),
+        top_ups: await all<TopUp>(COLLECTIONS.topUps),
         unplaced: await all<Unplaced>(COLLECTIONS.unplacedMoney),
         keys: await all<IdempotencyKey>(COLLECTIONS.idempotencyKeys),
         sales_days: (await group<SalesDay>(SUBCOLLECTIONS.salesDays)).map((one) => one.data()),
@@ -111,6 +114,6 @@ export const subjectOfChain = ({
   }
 }
 
-/** What a charge belongs to: the first purchase of a checkout, or the debt that a vendor paid. */
-export const subjectOfPayment = ({ transaction_ids, debt_id }: Payment): string =>
-  transaction_ids[0] ?? debt_id ?? ''
+/** What a charge belongs to: the first purchase of a checkout, or what a vendor paid. */
+export const subjectOfPayment = ({ transaction_ids, debt_id, top_up_id }: Payment): string =>
+  transaction_ids[0] ?? debt_id ?? top_up_id ?? ''

@@ -59,6 +59,7 @@ test('a verifier that was written from the page agrees with it', () => {
     payouts: [],
     unplaced_money: [],
     debts: [],
+    top_ups: [],
     ledger_seals: [signed(seal)],
     copies: { [signed(seal).id]: copy },
   }

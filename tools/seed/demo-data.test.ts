@@ -51,6 +51,7 @@ const stateOf = ({ played, wallets, stocks, invoice_counters }: DemoData): Audit
     stocks,
     unplaced: [],
     debts: [],
+    top_ups: [],
     outbox: [],
     keys: [],
     sales_days: [],
@@ -111,6 +112,19 @@ describe('the demo data', () => {
     expect(ends).toContainEqual(['in_dispute', 'completed'])
     expect(ends).toContainEqual(['in_escrow', 'in_escrow', 'reversed'])
     expect(shown.filter(({ items }) => items.length === 3)).toHaveLength(3)
+  })
+
+  it('has purchases in every state of a return', () => {
+    const returns = transactions.flatMap((one) => (one.return ? [one] : []))
+    expect(new Set(returns.map(({ fulfilment }) => fulfilment))).toEqual(
+      new Set(['return_asked', 'returning', 'returned', 'confirmed', 'delivered', 'cancelled']),
+    )
+    const outcomes = returns.map((one) => one.return?.outcome ?? 'open')
+    expect(new Set(outcomes)).toEqual(
+      new Set(['open', 'refunded', 'second_try', 'kept_for_less', 'refused']),
+    )
+    expect(returns.some(({ dispute }) => dispute?.reason === 'return_contested')).toBe(true)
+    expect(returns.some((one) => one.return?.reason === 'changed_mind')).toBe(true)
   })
 
   it('has parcels of a carrier, one to be booked and one on its way', () => {

@@ -18,6 +18,7 @@ import { afterSales } from './documents/variant-documents'
 import { type WalletDocuments, walletDocuments } from './documents/wallet-documents'
 import { personUid, vendorUid } from './people/accounts'
 import { type Fixtures, type PlayedOrder, playScenario } from './scenarios/play-scenario'
+import { RETURNS } from './scenarios/returns'
 import { quietSales, reviewedSales } from './scenarios/sales'
 import { SCENARIOS } from './scenarios/scenario'
 
@@ -45,7 +46,7 @@ const numberInvoices = (
   }
 }
 
-const ALL_SALES = [...SCENARIOS, ...reviewedSales(), ...quietSales()]
+const ALL_SALES = [...SCENARIOS, ...RETURNS, ...reviewedSales(), ...quietSales()]
 
 /** All seeded documents, as data. */
 export type DemoData = {
@@ -100,6 +101,11 @@ export const makeDemoData = (given: Given): DemoData => {
         vendor_id,
         { name, address, city, state, country },
       ]),
+    ),
+    return_policies: new Map(
+      opened.flatMap(({ vendor: { vendor_id, return_policy } }) =>
+        return_policy ? [[vendor_id, return_policy] as const] : [],
+      ),
     ),
     profiles: delivery_profiles,
     parcels: given.parcels,

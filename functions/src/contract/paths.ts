@@ -10,6 +10,7 @@ export const COLLECTIONS = {
   wallets: 'wallets',
   payouts: 'payouts',
   debts: 'debts',
+  topUps: 'top_ups',
   ledgerEntries: 'ledger_entries',
   ledgerSeals: 'ledger_seals',
   closedMonths: 'closed_months',

@@ -14,6 +14,7 @@ import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
 import { checkoutHandlers } from './routes/orders/checkouts'
+import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { authHandlers } from './routes/people/auth'
 import { addressHandlers, deviceHandlers, userHandlers } from './routes/people/users'
@@ -33,6 +34,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   payments: paymentHandlers,
   products: productHandlers,
   public: publicHandlers,
+  returns: returnHandlers,
   sales: salesHandlers,
   transactions: transactionHandlers,
   users: userHandlers,

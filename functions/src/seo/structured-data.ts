@@ -1,3 +1,4 @@
+import { isFinal } from '../contract/catalog/final-goods'
 import { variantsOnSale } from '../contract/catalog/variants'
 import type { Product } from '../contract/entities/catalog/product'
 import type { Vendor } from '../contract/entities/people/vendor'
@@ -46,7 +47,26 @@ const pricesOf = (product: Product): Thing => {
   }
 }
 
-const offerOf = ({ product, shipping = [] }: OfProduct, origin: string): Thing => {
+/** A fault always goes back at the store's cost, anything else by the store's policy. */
+const returnsOf = ({ product, return_policy }: OfProduct): Thing => {
+  const days = isFinal(product) ? 0 : (return_policy?.changed_mind_days ?? 0)
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'NG',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    ...(days > 0
+      ? {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: days,
+          returnMethod: 'https://schema.org/ReturnByMail',
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        }
+      : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
+  }
+}
+
+const offerOf = (subject: OfProduct, origin: string): Thing => {
+  const { product, shipping = [] } = subject
   const condition = CONDITIONS[product.attributes.condition ?? '']
   const { vendor_id, name } = product.vendor_details
   return {
@@ -56,6 +76,7 @@ const offerOf = ({ product, shipping = [] }: OfProduct, origin: string): Thing =
     availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
+    hasMerchantReturnPolicy: returnsOf(subject),
     seller: { '@type': 'Store', name, url: absolute(paths.vendor(vendor_id), origin) },
   }
 }

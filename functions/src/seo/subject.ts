@@ -1,4 +1,5 @@
 import type { Product } from '../contract/entities/catalog/product'
+import type { ReturnPolicy } from '../contract/entities/orders/return-policy'
 import type { Vendor } from '../contract/entities/people/vendor'
 import type { InitialData } from '../contract/initial-data'
 import type { paths } from '../contract/urls'
@@ -11,8 +12,16 @@ export type Shipping = { '@type': 'OfferShippingDetails'; [property: string]: un
 export type PageSubject =
   /** The home page, and without `path` the default head of every page. */
   | { kind: 'site'; path?: typeof paths.home }
-  /** @property shipping what delivery costs, which the server alone knows */
-  | { kind: 'product'; product: Product; shipping?: readonly Shipping[] | undefined }
+  /**
+   * @property shipping what delivery costs, which the server alone knows
+   * @property return_policy what its store takes back for a changed mind
+   */
+  | {
+      kind: 'product'
+      product: Product
+      shipping?: readonly Shipping[] | undefined
+      return_policy?: ReturnPolicy | undefined
+    }
   /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }
   /**

@@ -139,7 +139,12 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
         if (!id) throw new AppError('product/not-found')
         const product = await showProduct(id)
         return {
-          subject: { kind: 'product', product, shipping: await shipping(product) },
+          subject: {
+            kind: 'product',
+            product,
+            shipping: await shipping(product),
+            return_policy: product.store?.return_policy,
+          },
           first: { row: productEndpoints.get, response: product },
         }
       },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FiguresList } from '../../../functions/src/contract/entities/money/figures'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { failedSaleCostOf } from '../../../functions/src/contract/escrow/failed-sale-cost'
+import { providerLocalFeeOf } from '../../../functions/src/contract/escrow/provider-fee'
 import { lagosDayOf, startOfLagosDay } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import {
@@ -14,7 +15,6 @@ import { readFiguresDay } from '../../../functions/src/db/console/figures'
 import { collectionOf, fieldsOf } from '../../../functions/src/db/firestore'
 import { readJobCursor } from '../../../functions/src/db/job-cursors'
 import { monthRange } from '../../../functions/src/domain/money/ledger/month-books'
-import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import {
   countFigures,
   FIGURES_CURSOR,

@@ -72,17 +72,25 @@ const readCopies = async (): Promise<Record<string, unknown>> => {
 const auditorSays = async (): Promise<string[]> => {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? ''
   const project = process.env.GCLOUD_PROJECT ?? ''
-  const [ledger_entries, all, payouts, unplaced_money, debts, ledger_seals] = await Promise.all(
-    ['ledger_entries', 'transactions', 'payouts', 'unplaced_money', 'debts', 'ledger_seals'].map(
-      (name) => exportOf(host, project, name),
-    ),
-  )
+  const [ledger_entries, all, payouts, unplaced_money, debts, top_ups, ledger_seals] =
+    await Promise.all(
+      [
+        'ledger_entries',
+        'transactions',
+        'payouts',
+        'unplaced_money',
+        'debts',
+        'top_ups',
+        'ledger_seals',
+      ].map((name) => exportOf(host, project, name)),
+    )
   return audit({
     ledger_entries,
     transactions: all,
     payouts,
     unplaced_money,
     debts,
+    top_ups,
     ledger_seals,
     copies: await readCopies(),
   } as LedgerExport)

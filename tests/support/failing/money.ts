@@ -1,6 +1,8 @@
 import type { CarrierCharge } from '../../../functions/src/contract/entities/delivery/carrier-charge'
 import { dueFrom } from '../../../functions/src/contract/entities/due'
 import type { Debt } from '../../../functions/src/contract/entities/money/debt'
+import type { Payment } from '../../../functions/src/contract/entities/money/payment'
+import type { TopUp } from '../../../functions/src/contract/entities/money/top-up'
 import type { Wallet, WalletEntry } from '../../../functions/src/contract/entities/money/wallet'
 import type { VendorPrivate } from '../../../functions/src/contract/entities/people/vendor'
 import { nextPayoutAt } from '../../../functions/src/contract/escrow/payout-week'
@@ -15,6 +17,7 @@ import type { CarrierBookingRecord } from '../../../functions/src/db/delivery/ca
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { JobRetry } from '../../../functions/src/db/job-retries'
 import { openDebt } from '../../../functions/src/domain/money/wallet/debt'
+import { openTopUp } from '../../../functions/src/domain/money/wallet/top-up'
 import { takeDueCharges } from '../../../functions/src/usecases/delivery/settle-charge'
 import { trackParcels } from '../../../functions/src/usecases/delivery/track-parcels'
 import type { Deps } from '../../../functions/src/usecases/deps'
@@ -50,6 +53,7 @@ export const book = (id: string, shipment_id: string, at: number) =>
       late_at: timestampFromMillis(at + 300 * DAY_MS),
     })
 const debtOf = (id: string) => collectionOf<Debt>(COLLECTIONS.debts).doc(id)
+const topUpOf = (id: string) => collectionOf<TopUp>(COLLECTIONS.topUps).doc(id)
 const chargeOf = (id: string) => collectionOf<CarrierCharge>(COLLECTIONS.carrierCharges).doc(id)
 const retryOf = (id: string) => collectionOf<JobRetry>(COLLECTIONS.jobRetries).doc(id)
 const privateOf = (vendor_id: string) =>
@@ -87,7 +91,10 @@ const fillWallet = (
 export const moneyKinds = (
   given: () => Given,
 ): Record<
-  Extract<KindName, 'debts' | 'entries' | 'parcels' | 'late_charges' | 'weekly_payouts'>,
+  Extract<
+    KindName,
+    'debts' | 'top_ups' | 'entries' | 'parcels' | 'late_charges' | 'weekly_payouts'
+  >,
   Kind
 > => {
   let order_id = ''
@@ -100,6 +107,39 @@ export const moneyKinds = (
     await fillWallet({ testApi }, vendor.uid, -500_000, id)
     const debt = openDebt({ id, vendor_id: vendor.uid, account_key }, testApi.clock())
     return { ...debt, due: dueFrom(timestampFromMillis(testApi.clock())) }
+  }
+
+  const referenceOf = (id: string) => `oja-u-failing-${id}`
+  const unpaid = (id: string) => {
+    const { testApi, vendor } = given()
+    const reference = referenceOf(id)
+    const amount_minor = 500_000
+    const begun_at = testApi.clock() - HOUR_MS
+    return openTopUp({ id, vendor_id: vendor.uid, reference, amount_minor }, begun_at)
+  }
+  const begin = async (id: string) => {
+    const { testApi, vendor } = given()
+    await fillWallet({ testApi }, vendor.uid, 0)
+    const at = timestampFromMillis(testApi.clock())
+    await collectionOf<Payment>(COLLECTIONS.payments)
+      .doc(referenceOf(id))
+      .set({
+        reference: referenceOf(id),
+        transaction_ids: [],
+        top_up_id: id,
+        buyer_id: vendor.uid,
+        amount_minor: 500_000,
+        currency: 'NGN',
+        channel: 'bank_transfer',
+        mode: 'test',
+        state: 'awaiting',
+        provider_id: null,
+        provider_fee_minor: null,
+        mismatch: null,
+        codes: {},
+        created_at: at,
+        updated_at: at,
+      })
   }
 
   const approved = async () => {
@@ -134,6 +174,7 @@ export const moneyKinds = (
   }
 
   const isWrittenOff = async (id: string) => (await dataOf(debtOf(id))).state === 'written_off'
+  const isLapsed = async (id: string) => (await dataOf(topUpOf(id))).state === 'lapsed'
   const isTaken = async (id: string) => (await dataOf(chargeOf(id))).state === 'taken'
   const isAvailable = async (id: string) => (await dataOf(entryOf(id))).state === 'available'
   const isFollowed = async (id: string) => {
@@ -155,6 +196,20 @@ export const moneyKinds = (
       },
       mend: (id) => debtOf(id).update({ ledger: { count: 0, head: null } }),
       isDone: isWrittenOff,
+    },
+    top_ups: {
+      run: job('lapseTopUps'),
+      make: async () => {
+        await topUpOf('top-up-1').set(unpaid('top-up-1'))
+        return 'top-up-1'
+      },
+      makeHealthy: async () => {
+        await topUpOf('top-up-2').set(unpaid('top-up-2'))
+        await begin('top-up-2')
+        return () => isLapsed('top-up-2')
+      },
+      mend: begin,
+      isDone: isLapsed,
     },
     entries: {
       run: job('makeEntriesAvailable'),

@@ -6,7 +6,7 @@ import { whenClosed } from './shown'
 /** The words of an order's chip in each status of the specification. */
 const CHIPS = {
   pending: /^Not paid$/,
-  'in escrow': /^(Paid|Confirmed|Sent|Delivered)$/,
+  'in escrow': /^(Paid|Confirmed|Sent|Delivered|Return asked|On the way back|Back with the store)$/,
   'in dispute': /^In dispute$/,
   completed: /^Done$/,
   reversed: /^(Cancelled|Refunded)$/,

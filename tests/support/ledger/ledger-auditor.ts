@@ -31,6 +31,7 @@ export type LedgerExport = {
   payouts: unknown[]
   unplaced_money: unknown[]
   debts: unknown[]
+  top_ups: unknown[]
   ledger_seals: unknown[]
   copies: Record<string, unknown>
 }
@@ -105,8 +106,8 @@ const auditSeals = (seals: Seal[], entries: Entry[], copies: Record<string, unkn
 /** Returns everything in an export that is wrong according to docs/ledger.md. */
 export const audit = (given: LedgerExport): string[] => {
   const entries = given.ledger_entries as Entry[]
-  const { transactions, payouts, unplaced_money, debts } = given
-  const owners = [...transactions, ...payouts, ...unplaced_money, ...debts] as Owner[]
+  const { transactions, payouts, unplaced_money, debts, top_ups } = given
+  const owners = [...transactions, ...payouts, ...unplaced_money, ...debts, ...top_ups] as Owner[]
   return [
     ...auditEntries(entries, owners),
     ...auditSeals(given.ledger_seals as Seal[], entries, given.copies),

@@ -22,6 +22,7 @@ import {
   type Scenario,
   settledCharge,
 } from './notification-courses'
+import { RETURN_COURSES } from './return-producers'
 import { owing, suspended } from './store-producers'
 
 /** The recipient of a notification and words that it must contain. */
@@ -156,6 +157,10 @@ const newPassword: Producer = async (testApi) => {
   return [{ person, words: ['Kemi Ojo', 'password'] }]
 }
 
+const returned = Object.fromEntries(
+  Object.entries(RETURN_COURSES).map(([type, [to, course]]) => [type, scenario(to, course)]),
+) as Record<keyof typeof RETURN_COURSES, Producer>
+
 /** The producer of every notification type. A missing one does not compile. */
 export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ORDER_CREATED: scenario(['buyer'], async () => {}, 'buy'),
@@ -174,6 +179,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   ORDER_REFUNDED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'decline'),
   ),
+  ...returned,
   ORDER_COMPLETED: scenario(['buyer'], async (course) => {
     await handedOver(course)
     await passed(course, 3 * DAY_MS + HOUR_MS)

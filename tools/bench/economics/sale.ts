@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { providerLocalFeeOf } from '../../../functions/src/contract/escrow/provider-fee'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { chargeCommands } from '../../../functions/src/domain/orders/checkout/charge'
 import type { Command, Decision } from '../../../functions/src/domain/orders/transaction/decision'
 import { openPurchase } from '../../../functions/src/domain/orders/transaction/open-purchase'
-import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import {
   changed,
   chargedBack,

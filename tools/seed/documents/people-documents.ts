@@ -106,6 +106,9 @@ const coverOf = (key: VendorKey, urlOf: Given['urlOf']): Image => {
   return { ...renditionUrls((width) => urlOf(renditionPath(path, width))), path }
 }
 
+/** Stores that take goods back for a changed mind, and within how many days. */
+const RETURN_DAYS: Partial<Record<VendorKey, 3 | 7>> = { itoku: 3, iseyin: 7 }
+
 export const storeDocuments = (key: VendorKey, given: Given): Store => {
   const { seeded_at, urlOf, recipient_codes } = given
   const { name, slug, description, address, city, state, legal_name, phone, days } = VENDORS[key]
@@ -129,6 +132,7 @@ export const storeDocuments = (key: VendorKey, given: Given): Store => {
       product_count: 0,
       joined_at,
       status: 'active',
+      ...(RETURN_DAYS[key] && { return_policy: { changed_mind_days: RETURN_DAYS[key] } }),
       ...(key === ON_HOLIDAY && { rest: holidayAt(seeded_at) }),
       ...(DELIVERY_PROFILES[key] && { delivery_version: DELIVERY_PROFILES[key].version }),
     }),

@@ -4,6 +4,7 @@ import {
 } from '../../../functions/src/contract/entities/messaging/notification'
 import { type Payment, paymentSchema } from '../../../functions/src/contract/entities/money/payment'
 import { type Review, reviewSchema } from '../../../functions/src/contract/entities/orders/review'
+import { providerLocalFeeOf } from '../../../functions/src/contract/escrow/provider-fee'
 import {
   DAY_MS,
   HOUR_MS,
@@ -20,12 +21,17 @@ import {
   makeEscrowCode,
   newCodeState,
 } from '../../../functions/src/domain/orders/transaction/escrow-code'
-import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import type { PlayedOrder } from '../scenarios/play-scenario'
 import { bytesFrom } from '../seeded'
 
 export const escrowCodeOf = ({ transaction }: PlayedOrder): string =>
   makeEscrowCode(bytesFrom(`escrow code of ${transaction.id}`))
+
+/** The code by which goods come back; undefined unless they are agreed to. */
+export const returnCodeOf = ({ transaction }: PlayedOrder): string | undefined =>
+  transaction.return?.agreed_at && transaction.return.outcome !== 'second_try'
+    ? makeEscrowCode(bytesFrom(`return code of ${transaction.id}`))
+    : undefined
 
 /** When the provider took the money, in epoch milliseconds; undefined if it never did. */
 export const paidAt = ({ made }: PlayedOrder): number | undefined =>
@@ -42,6 +48,14 @@ export const ordersByPayment = (
   played: readonly PlayedOrder[],
 ): Map<string, readonly PlayedOrder[]> =>
   groupBy(played, ({ transaction }) => transaction.payment.reference)
+
+const returnCodes = (orders: readonly PlayedOrder[]): Pick<Payment, 'return_codes'> => {
+  const known = orders.flatMap((one) => {
+    const code = returnCodeOf(one)
+    return code ? [[one.transaction.id, newCodeState(one.transaction.id, code)] as const] : []
+  })
+  return known.length > 0 ? { return_codes: Object.fromEntries(known) } : {}
+}
 
 /**
  * One payment of one or several stores' orders.
@@ -74,6 +88,7 @@ export const paymentDocument = (
         newCodeState(one.transaction.id, escrowCodeOf(one)),
       ]),
     ),
+    ...returnCodes(orders),
     created_at: transaction.created_at,
     updated_at: at === undefined ? transaction.created_at : timestampFromMillis(at),
   })

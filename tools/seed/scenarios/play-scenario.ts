@@ -1,9 +1,11 @@
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import type { DeliveryProfile } from '../../../functions/src/contract/entities/delivery/delivery'
+import type { ReturnPolicy } from '../../../functions/src/contract/entities/orders/return-policy'
 import type {
   DeliveryContact,
   Transaction,
 } from '../../../functions/src/contract/entities/orders/transaction'
+import { providerLocalFeeOf } from '../../../functions/src/contract/escrow/provider-fee'
 import { HOUR_MS, millisOf } from '../../../functions/src/contract/time'
 import { offerOf } from '../../../functions/src/domain/catalog/product/offer'
 import { chargeCommands } from '../../../functions/src/domain/orders/checkout/charge'
@@ -17,11 +19,11 @@ import type {
 } from '../../../functions/src/domain/orders/transaction/decision'
 import { dueCommand } from '../../../functions/src/domain/orders/transaction/due-command'
 import type { StoreSnapshot } from '../../../functions/src/domain/orders/transaction/open-order'
-import { providerLocalFeeOf } from '../../../functions/src/domain/orders/transaction/posting/fees'
 import type { BuyerRow } from '../catalogue/people'
 import { boughtVariant, stockForSales } from '../documents/variant-documents'
 import { seededId } from '../seeded'
 import { type DemoParcel, parcelKey, shipmentOf } from './parcels'
+import { withGoods } from './returns'
 import type { Line, OrderScenario, Scenario, Step } from './scenario'
 
 /** A decision and its time, in epoch milliseconds. */
@@ -33,6 +35,8 @@ export type Fixtures = {
   products: ReadonlyMap<string, Product>
   /** By vendor. */
   stores: ReadonlyMap<string, StoreSnapshot>
+  /** By vendor, where a store takes goods back for a changed mind. */
+  return_policies: ReadonlyMap<string, ReturnPolicy>
   /** By vendor; stores that include delivery in their prices have none. */
   profiles: ReadonlyMap<string, DeliveryProfile>
   /** By `parcelKey`. */
@@ -68,7 +72,7 @@ const orderKey = ({ key, orders }: Scenario, index: number): string =>
   orders.length === 1 ? key : `${key}/${index + 1}`
 
 const open = (scenario: Scenario, fixtures: Fixtures): Made[] => {
-  const { products, stores, profiles, parcels, buyer, seeded_at } = fixtures
+  const { products, stores, return_policies, profiles, parcels, buyer, seeded_at } = fixtures
   const { key, channel, hours_ago, orders } = scenario
   const now = Math.floor(seeded_at - hours_ago * HOUR_MS)
   const { name, phone, address, city, state } = buyer
@@ -85,10 +89,12 @@ const open = (scenario: Scenario, fixtures: Fixtures): Made[] => {
     const store = stores.get(vendor_id)
     if (!store) throw new Error(`${key}: nobody sells`)
     const profile = profiles.get(vendor_id)
+    const return_policy = return_policies.get(vendor_id)
     return {
       id: seededId('transaction', orderKey(scenario, index)),
       store,
       profile,
+      return_policy,
       lines: bought,
       ...(profile && { delivery_method: method }),
       carrier_offer: parcels.get(parcelKey(scenario, index))?.offer,
@@ -146,7 +152,8 @@ const playOrder = (order: Order, opened: Made, { buyer, seeded_at }: Fixtures): 
   for (const step of steps) {
     const now = Math.floor(opened.now + step.at_h * HOUR_MS)
     letTimePass(now)
-    act(completed(step, order), actorOf(step.by, transaction), now)
+    const command = withGoods(completed(step, order), transaction)
+    act(command, actorOf(step.by, transaction), now)
   }
   if (review) {
     const now = Math.floor(opened.now + review.at_h * HOUR_MS)

@@ -27,6 +27,7 @@ import {
   addEvent,
   addTransaction,
   addVendorContact,
+  changePrivatePart,
 } from '../../../functions/src/db/orders/transactions'
 import { addStore } from '../../../functions/src/db/people/vendors'
 import { withStocked } from '../../../functions/src/domain/catalog/product/stocked-units'
@@ -42,6 +43,7 @@ import {
   notificationDocuments,
   ordersByPayment,
   paymentDocument,
+  returnCodeOf,
 } from '../documents/purchase-documents'
 import type { PlayedOrder } from '../scenarios/play-scenario'
 import { commitAll, setDocument, type Write } from './commit-all'
@@ -89,7 +91,7 @@ const writeRefundTasks = (batch: Batch, { transaction, made }: PlayedOrder, fact
 }
 
 const writePlayed =
-  (played: PlayedOrder, facts: Facts): Write =>
+  (played: PlayedOrder, { stores }: DemoData, facts: Facts): Write =>
   (batch) => {
     const { transaction, contact, made } = played
     const { reference, paid_at } = transaction.payment
@@ -100,6 +102,7 @@ const writePlayed =
       contact,
     })
     if (paid_at) addVendorContact(batch, transaction, contact)
+    addWayBack(batch, played, stores)
     addBooking(batch, played, facts)
     for (const { decision } of made) {
       addEvent(batch, decision.event)
@@ -112,6 +115,19 @@ const writePlayed =
       addNotification(batch, uid, notification)
     }
   }
+
+/** Where goods go back to, and the code by which they do. */
+const addWayBack = (batch: Batch, played: PlayedOrder, stores: DemoData['stores']): void => {
+  const return_code = returnCodeOf(played)
+  if (!return_code) return
+  const { id, buyer_id, vendor_id } = played.transaction
+  const store = stores.find(({ vendor }) => vendor.vendor_id === vendor_id)
+  changePrivatePart(batch, id, vendor_id, { return_code })
+  if (!store) return
+  const { name: recipient_name, address, city, state } = store.vendor
+  const return_to = { recipient_name, phone: store.private.phone, address, city, state }
+  changePrivatePart(batch, id, buyer_id, { return_to })
+}
 
 /** The booking of a parcel that is on its way. */
 const addBooking = (batch: Batch, { transaction, parcel }: PlayedOrder, facts: Facts): void => {
@@ -187,7 +203,7 @@ export const writeDatabase = async (
     ),
     ...categoryWrites(data),
     ...productWrites(data, facts.written_at),
-    ...data.played.map((played) => writePlayed(played, facts)),
+    ...data.played.map((played) => writePlayed(played, data, facts)),
     ...paymentWrites(data, facts),
     ...data.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
     ...data.reviews.map((review) => (batch: Batch) => addReview(batch, review)),

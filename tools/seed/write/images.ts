@@ -18,7 +18,9 @@ import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { coverPath } from '../documents/people-documents'
 import { imageNumbers, imagePath } from '../documents/product-documents'
-import { vendorUid } from '../people/accounts'
+import { personUid, vendorUid } from '../people/accounts'
+import { RETURN_PHOTOS, returnPhotoPath } from '../scenarios/returns'
+import { seededId } from '../seeded'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
 const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
@@ -121,6 +123,18 @@ export const eachImage = async (
       widths.map((width) => (width < MAX_WIDTH ? smallerRendition(image, width) : image)),
     )
   }
+  const takePhoto = async ({ key, product, buyer, by }: (typeof RETURN_PHOTOS)[number]) => {
+    const row = CATALOGUE.find(({ name }) => name === product)
+    if (!row) throw new Error(`${key}: there is no ${product}`)
+    const order = {
+      id: seededId('transaction', key),
+      buyer_id: personUid(buyer),
+      vendor_id: vendorUid(row.vendor),
+    }
+    const image = await readFile(imageFile(row, areSmall ? 1 : 2))
+    await next(returnPhotoPath(order, by), await smallerRendition(image, RENDITION_WIDTHS[0]))
+  }
+  await Promise.all(RETURN_PHOTOS.map(takePhoto))
   let products = 0
   let reported_at = performance.now()
   const takeProduct = async (row: CatalogueProduct): Promise<void> => {

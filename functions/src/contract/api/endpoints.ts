@@ -8,6 +8,7 @@ import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
 import { checkoutEndpoints } from './orders/checkouts'
+import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
 import { addressEndpoints } from './people/addresses'
 import { authEndpoints } from './people/auth'
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   payments: paymentEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
+  returns: returnEndpoints,
   sales: salesEndpoints,
   support: supportEndpoints,
   transactions: transactionEndpoints,

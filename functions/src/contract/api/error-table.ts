@@ -167,6 +167,7 @@ export const ERRORS = {
     'Say for each line how many of the ordered units you can send, fewer than were ordered.',
   ],
   'transaction/wrong-code': [422, 'This escrow code is not right.'],
+  'transaction/wrong-return-code': [422, 'This return code is not right.'],
   'transaction/code-locked': [429, 'Too many wrong codes. Please wait before you try again.'],
   'transaction/proof-required': [422, 'Give a tracking number, a waybill or a photo.'],
   'transaction/evidence-not-ours': [422, 'Evidence must be pictures that you uploaded here.'],
@@ -178,6 +179,24 @@ export const ERRORS = {
   'transaction/code-missing': [
     409,
     'Above ₦50,000 the carrier’s word alone does not show that the goods arrived.',
+  ],
+  'transaction/return-units-out-of-range': [
+    422,
+    'Say for each line how many of the units go back, at most what was bought and each line once.',
+  ],
+  'transaction/photo-required': [422, 'Add at least one photo that shows it.'],
+  'transaction/changed-mind-not-taken': [
+    422,
+    'The store doesn’t take this back for a changed mind. A fault can always be returned.',
+  ],
+  'transaction/no-second-try': [409, 'It was sent a second time already: ask for a refund.'],
+  'transaction/part-out-of-range': [
+    422,
+    'Offer at least 1 kobo and less than all of the goods and their delivery; all of it is a refund without return.',
+  ],
+  'transaction/return-not-possible': [
+    409,
+    'Goods can be sent back once, and only when the buyer has them.',
   ],
   'transaction/no-proposal': [409, 'This offer is no longer open.'],
   'transaction/chargeback-open': [
@@ -206,6 +225,12 @@ export const ERRORS = {
   ],
   'payout/insufficient': [409, 'That is more than is available.'],
   'wallet/nothing-owed': [409, 'Your balance is not below zero, so there is nothing to pay.'],
+  'wallet/owes': [409, 'Your balance is below zero. Pay that first.'],
+  'wallet/top-up-open': [
+    409,
+    'A transfer into your wallet is on the way. Finish it, or wait until it lapses.',
+  ],
+  'wallet/top-up-limit': [409, 'That is less or more than you can add now.'],
   'payout/account-waiting': [
     409,
     `A changed account waits ${hoursText(POLICY.changed_account_ms)} before it can be paid.`,

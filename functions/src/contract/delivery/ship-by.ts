@@ -11,6 +11,9 @@ type Order = Pick<Transaction, 'ship_by' | 'ship_by_moves' | 'promised' | 'deliv
 const handledBy = ({ delivery_times: times }: Order, from: number): number =>
   times ? promiseOf(times, times, from).ship_by : from + POLICY.ship_ms
 
+/** By when goods are shipped that are sent once more. */
+export const shipBySentAgain = handledBy
+
 export type ShipBy = { ship_by: number; moved?: ShipByMove }
 
 /**
@@ -49,6 +52,7 @@ const WHY: Record<ShipByMove, string> = {
   choice: 'the buyer chooses first',
   carrier_cancelled: 'the carrier cancelled',
   dispute: 'a dispute stopped the clock',
+  second_try: 'sent once more',
 }
 
 /** `promised for 1st Dec, 2026, confirmed late`. */

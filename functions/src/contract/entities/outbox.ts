@@ -24,6 +24,14 @@ const taskSchema = z.discriminatedUnion('kind', [
     /** The only reference that this transfer ever uses. */
     reference: z.string(),
   }),
+  /** What a vendor paid in too late, or differently, goes back. */
+  z.object({
+    kind: z.literal('top_up_refund'),
+    top_up_id: z.string(),
+    payment_reference: z.string(),
+    amount_minor: positiveMinorSchema,
+    currency: currencyCodeSchema,
+  }),
   z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
   z.object({
     kind: z.literal('chargeback_evidence'),

@@ -1,6 +1,9 @@
+import { goodsIdOf } from '../catalog/variants'
 import { isRefundOpen, isRefundWaiting } from '../entities/money/refund'
+import type { Deadline, DeadlineEffect } from '../entities/orders/deadline'
 import { refundsOf } from '../entities/orders/partial'
-import type { Actor, Deadline, DeadlineEffect, Transaction } from '../entities/orders/transaction'
+import type { Actor } from '../entities/orders/party'
+import type { Shipment, Transaction } from '../entities/orders/transaction'
 import { DAY_MS, millisOf } from '../time'
 import { POLICY } from './policy'
 import {
@@ -68,12 +71,16 @@ export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
   findTransition(transaction, 'payment_confirmed', 'provider', now)?.money ===
     'charge_and_refund' && endedByBuyer(transaction)
 
+/** What is sent once more, the vendor sends: the carrier was paid for one parcel. */
+const isByCarrier = ({ carrier, round }: Transaction): boolean =>
+  carrier !== undefined && round === undefined
+
 /** Whether a number, a waybill or a photo shows that goods were sent. */
-const isSendingShown = ({
+export const isSendingShown = ({
   tracking_number,
   waybill_note,
   photo_path,
-}: NonNullable<Transaction['shipment']>): boolean =>
+}: Pick<Shipment, 'tracking_number' | 'waybill_note' | 'photo_path'>): boolean =>
   (tracking_number ?? waybill_note ?? photo_path) !== undefined
 
 type Check = (transaction: Transaction, actor: Actor, now: number) => boolean
@@ -84,6 +91,9 @@ const END_AFTER_MS: Partial<Record<DeadlineEffect, number>> = {
   refund_buyer: 0,
   release_to_vendor: 0,
   decide_by_default: 0,
+  agree_return: 0,
+  lapse_return: 0,
+  accept_return: 0,
 }
 
 /** Late goods may be shipped until the grace period ends, even if no scheduled job has run. */
@@ -107,8 +117,8 @@ const CHECKS: Record<Condition, Check> = {
     now < decidesAt(transaction),
   before_end: (transaction, _actor, now) =>
     transaction.deadline === null || now < endOf(transaction.deadline, transaction),
-  by_vendor: ({ carrier }) => carrier === undefined,
-  by_carrier: ({ carrier }) => carrier !== undefined,
+  by_vendor: (transaction) => !isByCarrier(transaction),
+  by_carrier: isByCarrier,
   several_units: ({ units_total }) => units_total > 1,
   sending_shown: ({ shipment }) => shipment !== null && isSendingShown(shipment),
   wallet_not_noted: ({ carrier }) => !carrier?.is_empty,
@@ -146,6 +156,25 @@ const CHECKS: Record<Condition, Check> = {
     review_id === null &&
     ended_at !== null &&
     now < millisOf(ended_at) + POLICY.review_window_days * DAY_MS,
+  extendable: ({ deadline, extended_at }, _actor, now) =>
+    extended_at === undefined &&
+    deadline !== null &&
+    now < millisOf(deadline.at) - POLICY.extend_before_ms,
+  returnable: ({ items, return_asked_for = [] }) =>
+    items.some((item) => !return_asked_for.includes(goodsIdOf(item))),
+  part_open: ({ return: asked }, _actor, now) =>
+    asked?.offer != null && now < millisOf(asked.offer.until),
+  asked_by_buyer: ({ return: asked }) => asked?.source === 'asked',
+  not_sent_back: ({ return: asked }) => asked !== undefined && asked.sent === undefined,
+  sent_back: ({ return: asked }) => asked?.sent !== undefined,
+  on_way_back: ({ fulfilment }) => fulfilment === 'returning',
+  not_contested: ({ return: asked }) => asked !== undefined && asked.contested_at === undefined,
+  stock_open: ({ return: asked }, _actor, now) =>
+    asked?.arrived_at !== undefined &&
+    asked.ended_at !== undefined &&
+    asked.wish !== 'repair' &&
+    now < millisOf(asked.ended_at) + POLICY.mark_sellable_ms,
+  goods_returned: ({ return: asked }) => asked?.outcome === 'refunded',
 }
 
 /** Whether one condition of a row holds, whatever the others say. */

@@ -1,9 +1,5 @@
 import type { Transaction } from '../entities/orders/transaction'
 
-/** Who bears what the provider keeps of a charge that goes back. It is never the buyer. */
-export const FAILED_SALE_COST_BEARERS = ['vendor', 'platform'] as const
-export type FailedSaleCostBearer = (typeof FAILED_SALE_COST_BEARERS)[number]
-
 type Priced = Pick<Transaction, 'failed_sale_cost_minor' | 'money' | 'carrier'>
 
 /**

@@ -56,6 +56,23 @@ export const POLICY = {
   /** After a handover proved by the escrow code or confirmed by the buyer. */
   inspection_ms: 3 * DAY_MS,
   inspection_without_code_ms: 7 * DAY_MS,
+  /** What the buyer may add to an inspection once, until so long before its end. */
+  extend_ms: 3 * DAY_MS,
+  extend_before_ms: HOUR_MS,
+  /** How long a vendor may answer a return that was asked for; silence agrees. */
+  answer_return_ms: 72 * HOUR_MS,
+  /** How long an offer to keep the goods for less stands. */
+  part_offer_ms: DAY_MS,
+  /** Working days in which the buyer hands the goods over. */
+  send_back_days: 3,
+  /** How long goods may be on their way back until an operator looks at it. */
+  way_back_ms: 14 * DAY_MS,
+  /** How long the vendor may look at what came back; silence accepts. */
+  look_ms: 3 * DAY_MS,
+  /** How long the vendor may say that what came back can be sold again, or can't. */
+  mark_sellable_ms: DAY_MS,
+  /** The most photos of one return, or of its opening. */
+  max_return_photos: 5,
   respond_ms: 72 * HOUR_MS,
   /** From the opening of a dispute until it is escalated to an operator. */
   escalate_ms: 14 * DAY_MS,
@@ -103,6 +120,12 @@ export const POLICY = {
   max_debt_minor: 1_000_000,
   /** After so long below zero a balance is written off, and its vendor opens no other store. */
   write_off_ms: 90 * DAY_MS,
+  /** What a vendor may pay into the wallet, by transfer alone. */
+  min_top_up_minor: 100_000,
+  /** Of what isn't payable yet, all together; an unproven store: what its orders may hold at most. */
+  max_topped_up_minor: 50_000_000,
+  /** How long it only pays for what is taken from the wallet, until it is paid out like anything else. */
+  top_up_ms: 30 * DAY_MS,
   /** The provider's minimum transfer. */
   min_payout_minor: 10_000,
   /** One payout a week from this amount on is free; others cost what their transfer costs. */

@@ -21,5 +21,9 @@ export const isReversed = ({ status }: Pick<Order, 'status'>): boolean =>
 /** Confirmed and not sent yet. */
 export const isToBeShipped = (order: Order): boolean => escrowStateOf(order) === 'confirmed'
 
+/** Come, and not on its way back, whether or not there is a dispute about it. */
+export const isWithBuyer = ({ fulfilment }: Pick<Order, 'fulfilment'>): boolean =>
+  fulfilment === 'delivered'
+
 /** Sent and not come yet. */
 export const isUnderWay = (order: Order): boolean => escrowStateOf(order) === 'shipped'

@@ -11,6 +11,9 @@ const LABELS: Record<EscrowState, string> = {
   confirmed: 'Confirmed',
   shipped: 'Sent',
   delivered: 'Delivered',
+  return_asked: 'Return asked',
+  returning: 'On the way back',
+  returned: 'Back with the store',
   in_dispute: 'In dispute',
   completed: 'Done',
   reversed: 'Cancelled',
@@ -24,6 +27,9 @@ const DONE: Record<Exclude<EscrowState, 'in_dispute'>, number | undefined> = {
   confirmed: 2,
   shipped: 3,
   delivered: 4,
+  return_asked: 4,
+  returning: 4,
+  returned: 4,
   completed: 5,
   reversed: undefined,
 }
@@ -34,6 +40,9 @@ const DONE_IN_DISPUTE: Record<Fulfilment, number> = {
   confirmed: 2,
   shipped: 3,
   delivered: 4,
+  return_asked: 4,
+  returning: 4,
+  returned: 4,
   cancelled: 1,
 }
 

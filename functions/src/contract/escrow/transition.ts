@@ -1,6 +1,7 @@
 import type { NotificationType } from '../entities/messaging/notification'
-import type { Actor, Fulfilment, TransactionStatus } from '../entities/orders/transaction'
-import type { FailedSaleCostBearer } from './failed-sale-cost'
+import type { FailedSaleCostBearer } from '../entities/money/cost-bearer'
+import type { Actor } from '../entities/orders/party'
+import type { Fulfilment, TransactionStatus } from '../entities/orders/transaction'
 
 /**
  * The states of a transaction: its fulfilment while in escrow, otherwise its status.
@@ -13,6 +14,9 @@ export const ESCROW_STATES = [
   'confirmed',
   'shipped',
   'delivered',
+  'return_asked',
+  'returning',
+  'returned',
   'in_dispute',
   'completed',
   'reversed',
@@ -74,6 +78,23 @@ export const ESCROW_ACTIONS = [
   'resolve_by_default',
   'escalate',
   'resolve',
+  'extend_protection',
+  'ask_return',
+  'agree_return',
+  'waive_return',
+  'offer_part',
+  'accept_part',
+  'decline_part',
+  'refuse_return',
+  'withdraw_return',
+  'send_back',
+  'take_back',
+  'confirm_arrival',
+  'accept_return',
+  'contest_return',
+  'lapse_return',
+  'escalate_return',
+  'mark_sellable',
   'chargeback',
   'chargeback_won',
   'chargeback_lost',
@@ -94,7 +115,8 @@ export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
  * `carrier_claim`: what it pays or refuses for a parcel that it lost.
  * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
  * too. `taken_part`: the remaining money stays held. `retaken`: what it returned after the sale is
- * taken anew, since it concerns more or less of this order. `borne`: we bear what the provider returned, and
+ * taken anew, since it concerns more or less of this order. `returned`: what returned goods were paid
+ * for goes back, the rest is released. `borne`: we bear what the provider returned, and
  * the held money is released. `outcome`: the action's effect function chooses one of the others.
  */
 export type MoneyEffect =
@@ -110,6 +132,7 @@ export type MoneyEffect =
   | 'refund_recalled'
   | 'release'
   | 'split'
+  | 'returned'
   | 'taken_back'
   | 'taken_part'
   | 'retaken'
@@ -162,6 +185,16 @@ export const CONDITIONS = [
   'refund_waiting',
   'refund_done',
   'reviewable',
+  'extendable',
+  'returnable',
+  'part_open',
+  'asked_by_buyer',
+  'not_sent_back',
+  'sent_back',
+  'on_way_back',
+  'not_contested',
+  'stock_open',
+  'goods_returned',
 ] as const
 export type Condition = (typeof CONDITIONS)[number]
 
@@ -184,5 +217,11 @@ export type EscrowTransition = {
   notify: { buyer?: NotificationType; vendor?: NotificationType }
 }
 
+/** The states of a running order whose money is held, on its way to the buyer. */
+export const ON_THE_WAY = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered'] as const
+
+/** The states of an order whose goods go back. */
+export const GOING_BACK = ['return_asked', 'returning', 'returned'] as const
+
 /** The states of a running order whose money is held. */
-export const IN_ESCROW = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered'] as const
+export const IN_ESCROW = [...ON_THE_WAY, ...GOING_BACK] as const

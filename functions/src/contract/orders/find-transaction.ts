@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '../entities/orders/transaction'
+import type { Party } from '../entities/orders/party'
+import type { Transaction } from '../entities/orders/transaction'
 import { itemText } from '../goods-text'
 import { withoutMarks } from '../text/normalized'
 

@@ -11,6 +11,7 @@ export const CHAIN_OWNERS = [
   COLLECTIONS.payouts,
   COLLECTIONS.unplacedMoney,
   COLLECTIONS.debts,
+  COLLECTIONS.topUps,
 ] as const
 export type OwnerCollection = (typeof CHAIN_OWNERS)[number]
 

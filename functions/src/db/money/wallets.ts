@@ -21,6 +21,11 @@ const entriesOf = (vendor_id: string) =>
 export const readWallet = (vendor_id: string): Promise<Versioned<Wallet> | undefined> =>
   readDocument(wallets().doc(vendor_id))
 
+/** Adds a wallet, only if there is none. */
+export const addWallet = (batch: Batch, wallet: Wallet): void => {
+  batch.create(wallets().doc(wallet.vendor_id), wallet)
+}
+
 /** Up to `limit` wallets after this vendor's, ordered by vendor. */
 export const walletsAfter = async (after: string | null, limit: number): Promise<Wallet[]> => {
   const ordered = wallets().orderBy('__name__').limit(limit)
@@ -50,14 +55,23 @@ export const moveWallet = (
   )
 }
 
+type WalletStep = { move: WalletMove } & Partial<
+  Pick<Wallet, 'week_payout' | 'top_up' | 'topped_up'>
+>
+
 /** Moves balances only if the wallet is unchanged since it was read, so that it isn't overdrawn. */
 export const moveWalletIfUnchanged = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
-  { move, week_payout }: { move: WalletMove; week_payout?: Wallet['week_payout'] },
+  { move, week_payout, top_up, topped_up }: WalletStep,
   now: number,
 ): void => {
-  const change = { ...movedFields(move, now), ...(week_payout !== undefined && { week_payout }) }
+  const change = {
+    ...movedFields(move, now),
+    ...(week_payout !== undefined && { week_payout }),
+    ...(top_up !== undefined && { top_up }),
+    ...(topped_up !== undefined && { topped_up }),
+  }
   batch.update(wallets().doc(data.vendor_id), fieldsOf<Wallet>(change), {
     lastUpdateTime: updated,
   })

@@ -1,6 +1,6 @@
+import type { Party } from '../../contract/entities/orders/party'
 import {
   type DeliveryContact,
-  type Party,
   type STATUS_FILTERS,
   TRANSACTION_STATUSES,
   type Transaction,
@@ -74,6 +74,16 @@ export const addVendorContact = (
   contact: DeliveryContact,
 ): void => {
   batch.create(privateParts(id).doc(vendor_id), { contact })
+}
+
+/** Changes what one party alone reads. */
+export const changePrivatePart = (
+  batch: Batch,
+  id: string,
+  uid: string,
+  change: Partial<PrivatePart>,
+): void => {
+  batch.update(privateParts(id).doc(uid), fieldsOf<PrivatePart>(change))
 }
 
 export const readPrivatePart = async (id: string, uid: string): Promise<PrivatePart | undefined> =>

@@ -1,186 +1,29 @@
 import * as z from 'zod/mini'
-import { productFilterSchema, productPageSchema } from '../../contract/api/catalog/products'
-import { doneSchema } from '../../contract/api/endpoint'
-import { failureSchema } from '../../contract/api/envelope'
-import {
-  checkoutChangeSchema,
-  checkoutLineSchema,
-  checkoutSchema,
-  quoteSchema,
-  storeQuoteSchema,
-  wayOfStoreSchema,
-} from '../../contract/api/orders/checkouts'
-import {
-  actionsSchema,
-  transactionResponseSchema,
-} from '../../contract/api/orders/transaction-reads'
-import { storeSchema } from '../../contract/api/people/own-store'
-import { productDraftSchema } from '../../contract/api/people/vendors'
-import { importedSchema, productImportSchema } from '../../contract/catalog/product-csv'
-import { ratesImportSchema, ratesReadSchema } from '../../contract/delivery/rates-csv'
-import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
-import { imageSchema } from '../../contract/entities/catalog/image'
-import {
-  attributesSchema,
-  categoryValueSchema,
-  productCardSchema,
-  productDetailsSchema,
-  productSchema,
-} from '../../contract/entities/catalog/product'
-import {
-  optionSchema,
-  variantDraftSchema,
-  variantSchema,
-} from '../../contract/entities/catalog/variant'
-import { auditLineSchema, auditRootSchema } from '../../contract/entities/console/audit'
-import {
-  casePartySchema,
-  shownProductSchema,
-  transactionLineSchema,
-} from '../../contract/entities/console/console'
-import { carrierSchema } from '../../contract/entities/delivery/carrier'
-import { carrierChargeSchema } from '../../contract/entities/delivery/carrier-charge'
-import {
-  deliveryHolesSchema,
-  deliveryProfileDraftSchema,
-  deliveryProfileSchema,
-  deliveryQuoteSchema,
-  deliveryTimesSchema,
-  placeSchema,
-  promisedSchema,
-} from '../../contract/entities/delivery/delivery'
-import { deliveryRequestSchema } from '../../contract/entities/delivery/delivery-request'
-import { conversationSchema, messageSchema } from '../../contract/entities/messaging/message'
-import { notificationSchema } from '../../contract/entities/messaging/notification'
-import { closedMonthSchema } from '../../contract/entities/money/closed-month'
-import { refundSchema } from '../../contract/entities/money/refund'
-import { salesSummarySchema } from '../../contract/entities/money/sales'
-import { supplierSchema, transactionVatSchema } from '../../contract/entities/money/tax'
-import {
-  taxDocumentLineSchema,
-  taxDocumentSchema,
-} from '../../contract/entities/money/tax-document'
-import { payoutSchema, walletEntrySchema, walletSchema } from '../../contract/entities/money/wallet'
-import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
-import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
-import { reviewSchema } from '../../contract/entities/orders/review'
-import {
-  deliveryContactSchema,
-  deliverySchema,
-  transactionSchema,
-} from '../../contract/entities/orders/transaction'
-import { transactionItemSchema } from '../../contract/entities/orders/transaction-item'
-import {
-  disputeEntrySchema,
-  transactionEventSchema,
-} from '../../contract/entities/orders/transaction-parts'
-import { addressSchema } from '../../contract/entities/people/address'
-import { notificationPreferencesSchema } from '../../contract/entities/people/notification-preferences'
-import { storeRestSchema } from '../../contract/entities/people/store-rest'
-import { storeRoomSchema } from '../../contract/entities/people/store-room'
-import { userSchema } from '../../contract/entities/people/user'
-import {
-  bankSchema,
-  payoutAccountSchema,
-  vendorPrivateSchema,
-  vendorSchema,
-} from '../../contract/entities/people/vendor'
-import { timestampSchema } from '../../contract/timestamp'
+import { NAMED } from './named-schemas'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 /** A schema has two shapes where defaults or conversions lie between what is sent and what is kept. */
 type Io = 'input' | 'output'
 
-/** What the document gives a name; everything else stands where it is used. */
-const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
-  Address: addressSchema,
-  Attributes: attributesSchema,
-  AuditLine: auditLineSchema,
-  AuditRoot: auditRootSchema,
-  Bank: bankSchema,
-  Carrier: carrierSchema,
-  CarrierCharge: carrierChargeSchema,
-  CaseParty: casePartySchema,
-  Category: categorySchema,
-  CategoryValue: categoryValueSchema,
-  Checkout: checkoutSchema,
-  CheckoutChange: checkoutChangeSchema,
-  CheckoutLine: checkoutLineSchema,
-  CheckoutQuote: quoteSchema,
-  ClosedMonth: closedMonthSchema,
-  Conversation: conversationSchema,
-  CountedCategory: countedCategorySchema,
-  Delivery: deliverySchema,
-  DeliveryContact: deliveryContactSchema,
-  DeliveryHoles: deliveryHolesSchema,
-  DeliveryProfile: deliveryProfileSchema,
-  DeliveryProfileDraft: deliveryProfileDraftSchema,
-  DeliveryQuote: deliveryQuoteSchema,
-  DeliveryRequest: deliveryRequestSchema,
-  DeliveryTimes: deliveryTimesSchema,
-  DisputeEntry: disputeEntrySchema,
-  Done: doneSchema,
-  EscrowActions: actionsSchema,
-  Failure: failureSchema,
-  Image: imageSchema,
-  Imported: importedSchema,
-  ShownProduct: shownProductSchema,
-  Message: messageSchema,
-  Notification: notificationSchema,
-  NotificationPreferences: notificationPreferencesSchema,
-  Option: optionSchema,
-  OrderLine: transactionLineSchema,
-  Partial: partialSchema,
-  Payout: payoutSchema,
-  PayoutAccount: payoutAccountSchema,
-  Place: placeSchema,
-  Product: productSchema,
-  ProductCard: productCardSchema,
-  ProductDetails: productDetailsSchema,
-  ProductDraft: productDraftSchema,
-  ProductFilter: productFilterSchema,
-  ProductImport: productImportSchema,
-  ProductPage: productPageSchema,
-  PromisedDays: promisedSchema,
-  RatesImport: ratesImportSchema,
-  RatesRead: ratesReadSchema,
-  Refund: refundSchema,
-  Review: reviewSchema,
-  SalesSummary: salesSummarySchema,
-  SendableLine: sendableLineSchema,
-  Store: storeSchema,
-  StoreQuote: storeQuoteSchema,
-  StoreRest: storeRestSchema,
-  StoreRoom: storeRoomSchema,
-  Supplier: supplierSchema,
-  TaxDocument: taxDocumentSchema,
-  TaxDocumentLine: taxDocumentLineSchema,
-  Timestamp: timestampSchema,
-  Transaction: transactionSchema,
-  TransactionEvent: transactionEventSchema,
-  TransactionItem: transactionItemSchema,
-  TransactionResponse: transactionResponseSchema,
-  TransactionVat: transactionVatSchema,
-  User: userSchema,
-  Variant: variantSchema,
-  VariantDraft: variantDraftSchema,
-  Vendor: vendorSchema,
-  VendorPrivate: vendorPrivateSchema,
-  Wallet: walletSchema,
-  WalletEntry: walletEntrySchema,
-  WalletHold: walletHoldSchema,
-  WayOfStore: wayOfStoreSchema,
-}
-
 const REF = /#\/(?:\$defs|components\/schemas)\/(\w+)/g
 const refTo = (name: string): string => `#/components/schemas/${name}`
 
+/** Every integer is one that JavaScript can hold exactly, and every name a string. */
+const withoutTheObvious = (schema: JsonSchema): void => {
+  const { propertyNames: names } = schema
+  if (typeof names === 'object' && Object.keys(names).join() === 'type') delete schema.propertyNames
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+const shortened = ({ jsonSchema }: { jsonSchema: JsonSchema }): void =>
+  withoutTheObvious(jsonSchema)
 /** An answer may have more fields later; what is sent may not have others. */
 const open = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  withoutTheObvious(jsonSchema)
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 const optionsOf = (io: Io) =>
-  ({ io, unrepresentable: 'any', ...(io === 'output' && { override: open }) }) as const
+  ({ io, unrepresentable: 'any', override: io === 'output' ? open : shortened }) as const
 
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })

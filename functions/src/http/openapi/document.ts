@@ -15,7 +15,7 @@ const collectShared = <T>(kind: 'parameters' | 'responses') => {
   const named: Record<string, T> = {}
   const refer = (base: string, part: T) => {
     for (let count = 1; ; count += 1) {
-      const name = count === 1 ? base : `${base}${count}`
+      const name = count === 1 ? base : `${base}_${count}`
       named[name] ??= part
       if (isDeepStrictEqual(named[name], part)) return { $ref: `#/components/${kind}/${name}` }
     }
@@ -66,6 +66,13 @@ const success = ({ refer }: Components, id: string, row: Endpoint) => {
   }
 }
 
+/** What several operations answer has a name. */
+const answer = ({ components, responses }: Parts, id: string, row: Endpoint) => {
+  const whole = { description: 'OK', content: success(components, id, row) }
+  const { $ref = '' } = row.produces ? {} : components.refer(row.response, 'output')
+  return $ref && !EXAMPLES[id] ? responses.refer(`Ok${$ref.split('/').at(-1)}`, whole) : whole
+}
+
 const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
   const { properties = {}, anyOf = [] } = inline(row.body, 'input')
   return row.method !== 'GET' && Object.keys(properties).length + anyOf.length > 0
@@ -83,22 +90,10 @@ const failureOf = (status: number, codes: readonly ErrorCode[]) => ({
   },
 })
 
-const NAMES: Readonly<Record<number, string>> = {
-  400: 'Invalid',
-  401: 'NotSignedIn',
-  403: 'Forbidden',
-  404: 'NotFound',
-  409: 'Conflict',
-  413: 'TooLarge',
-  415: 'WrongMediaType',
-  422: 'Refused',
-  429: 'TooMany',
-}
-
 const makeParts = () => ({
   components: collectComponents(),
   parameters: collectShared<Parameter>('parameters'),
-  responses: collectShared<ReturnType<typeof failureOf>>('responses'),
+  responses: collectShared<{ description: string; content: object }>('responses'),
 })
 type Parts = ReturnType<typeof makeParts>
 
@@ -107,7 +102,7 @@ const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) =>
   Object.fromEntries(
     [...new Set(codes.map(statusOf))].map((status) => {
       const ofStatus = codes.filter((code) => statusOf(code) === status).sort()
-      return [status, responses.refer(NAMES[status] ?? `S${status}`, failureOf(status, ofStatus))]
+      return [status, responses.refer(`E${status}`, failureOf(status, ofStatus))]
     }),
   )
 
@@ -137,7 +132,7 @@ const operation = (parts: Parts, noun: string, name: string, row: Endpoint) => (
   ...parametersOf(parts, row),
   ...bodyOf(parts, row),
   responses: {
-    200: { description: 'OK', content: success(parts.components, `${noun}.${name}`, row) },
+    200: answer(parts, `${noun}.${name}`, row),
     ...refusals(parts, refusalsOf(`${noun}.${name}`, row)),
   },
 })

@@ -9,7 +9,12 @@ import {
   conversationReportsBy,
   mailTo,
 } from '../../contract/queries/messaging/messages'
-import { allPayouts, allTaxDocumentsOf, paymentsOfBuyer } from '../../contract/queries/money/money'
+import {
+  allPayouts,
+  allTaxDocumentsOf,
+  allTopUps,
+  paymentsOfBuyer,
+} from '../../contract/queries/money/money'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { newsletterSubscriptions } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
@@ -91,6 +96,7 @@ export const collectPersonalData = async (
     ['wallet', documentOf(wallets, uid)],
     ['wallet_entries', documentsOf(`${wallets}/${uid}/${SUBCOLLECTIONS.entries}`)],
     ['payouts', readRecords(bind(allPayouts, { vendor_id: uid }))],
+    ['top_ups', readRecords(bind(allTopUps, { vendor_id: uid }))],
     ['carrier_charges', readRecords(bind(vendorCharges, { vendor_id: uid }))],
     ['tax_documents', readRecords(bind(allTaxDocumentsOf, { uid }))],
     ['reviews', reviewsOf(uid)],

@@ -185,7 +185,9 @@ export const showEvidence = async (
 ): Promise<{ bytes: Buffer; type: string }> => {
   const { data } = await requireTransaction(id)
   const path = image.replaceAll('~', '/')
+  const { photo_paths = [], sent } = data.return ?? {}
+  const isOfReturn = photo_paths.includes(path) || sent?.photo_path === path
   const isOfCase = (await readDisputeEntries(id)).some(({ paths }) => paths.includes(path))
-  if (!isOfCase) throw new AppError('image/not-found')
+  if (!isOfCase && !isOfReturn) throw new AppError('image/not-found')
   return readPrivateImage(deps, data.buyer_id, image)
 }

@@ -7,6 +7,7 @@ import { readDueDocument } from '../../db/due-items'
 import { readOutboxItem } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
 import { readPayout } from '../../db/money/payouts'
+import { readTopUp } from '../../db/money/top-ups'
 import { readUnplaced } from '../../db/money/unplaced'
 import { readWalletEntry } from '../../db/money/wallets'
 import { readTransaction } from '../../db/orders/transactions'
@@ -57,13 +58,20 @@ const subjectOfPayout = async (id: string): Promise<Subject> => {
   return payout ? { uids: [payout.data.vendor_id] } : NOBODY
 }
 
+const subjectOfTopUp = async (id: string): Promise<Subject> => {
+  const top_up = await readTopUp(id)
+  return top_up ? { uids: [top_up.data.vendor_id] } : NOBODY
+}
+
 const subjectOfTaskOf = async ({ task }: OutboxItem): Promise<Subject> => {
   if ('transaction_id' in task) return subjectOfSales([task.transaction_id])
   if (task.kind === 'transfer') return subjectOfPayout(task.payout_id)
+  if (task.kind === 'top_up_refund') return subjectOfTopUp(task.top_up_id)
   if (task.kind === 'push') return { uids: [task.uid] }
   if (task.kind !== 'charge_fee') return NOBODY
   const payment = await readPayment(task.payment_reference)
-  return subjectOfSales(payment?.data.transaction_ids ?? [])
+  const { transaction_ids = [], top_up_id } = payment?.data ?? {}
+  return top_up_id === undefined ? subjectOfSales(transaction_ids) : subjectOfTopUp(top_up_id)
 }
 
 /** The parties of a task's sale, or the vendor of its payout. An unknown task has none. */

@@ -1,5 +1,6 @@
-import type { Dispute, Transaction } from '../../contract/entities/orders/transaction'
-import { PARTIES } from '../../contract/entities/orders/transaction'
+import type { Dispute } from '../../contract/entities/orders/dispute'
+import { PARTIES } from '../../contract/entities/orders/party'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { OutboxTask } from '../../contract/entities/outbox'
 import { POLICY } from '../../contract/escrow/policy'
 import { DAY_MS, HOUR_MS, millisOf } from '../../contract/time'

@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import { dueFrom } from '../../contract/entities/due'
-import { PARTIES } from '../../contract/entities/orders/transaction'
+import { PARTIES } from '../../contract/entities/orders/party'
 import { POLICY } from '../../contract/escrow/policy'
 import { isDisputed, isUnderWay } from '../../contract/escrow/states'
 import { COLLECTIONS } from '../../contract/paths'

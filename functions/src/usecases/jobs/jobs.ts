@@ -61,6 +61,11 @@ const DUE_JOBS = {
     kinds: ['debts'],
     run: async (deps) => (await import('../money/wallet/write-off-debts')).writeOffDebts(deps),
   },
+  lapseTopUps: {
+    ...DUE,
+    kinds: ['top_ups'],
+    run: async (deps) => (await import('../money/wallet/lapse-top-ups')).lapseTopUps(deps),
+  },
   broadcastAnnouncements: {
     ...DUE,
     kinds: ['shards'],

@@ -4,6 +4,7 @@ import { SHARDS } from '../messaging/announcement/broadcast'
 import { EVENTS } from '../money/payment/receive-webhook'
 import { PAYMENTS } from '../money/payment/recheck-payments'
 import { WEEKLY_PAYOUTS } from '../money/payout/pay-weekly'
+import { TOP_UPS } from '../money/wallet/lapse-top-ups'
 import { WALLET_ENTRIES } from '../money/wallet/make-entries-available'
 import { DEBTS } from '../money/wallet/write-off-debts'
 import { TRANSACTIONS } from '../orders/transaction/run-due-transitions'
@@ -20,6 +21,7 @@ export const DUE_KINDS = {
   events: EVENTS,
   entries: WALLET_ENTRIES,
   debts: DEBTS,
+  top_ups: TOP_UPS,
   shards: SHARDS,
   parcels: PARCELS,
   late_charges: CHARGES,

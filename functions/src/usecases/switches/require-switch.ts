@@ -14,8 +14,13 @@ export const requireSwitch = async (deps: Deps, name: keyof typeof CODES): Promi
   if ((await deps.switchedOff()).has(name)) throw new AppError(CODES[name])
 }
 
+/** @throws AppError `payment/channel-paused` if it is off */
+export const requireChannel = async (deps: Deps, channel: PaymentChannel): Promise<void> => {
+  if ((await deps.switchedOff()).has(channel)) throw new AppError('payment/channel-paused')
+}
+
 /** @throws AppError `transaction/paused` or `payment/channel-paused` */
 export const requireCheckout = async (deps: Deps, channel: PaymentChannel): Promise<void> => {
   await requireSwitch(deps, 'checkouts')
-  if ((await deps.switchedOff()).has(channel)) throw new AppError('payment/channel-paused')
+  await requireChannel(deps, channel)
 }

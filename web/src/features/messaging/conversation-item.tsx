@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/messaging/message'
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { TimeAgo } from '@/ui/data/time-ago'

@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { MessageCircle, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useLiveConversations } from '@/lib/live/messages'

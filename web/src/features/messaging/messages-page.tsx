@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ConversationList } from './conversation-list'

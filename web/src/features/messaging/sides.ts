@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/messaging/message'
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { paths } from '@/config/paths'
 import { otherParty } from '@/shared/parties/parties'
 

@@ -1,10 +1,10 @@
 import { transactionReads } from '@contract/api/orders/transaction-reads'
 import { addressEndpoints } from '@contract/api/people/addresses'
+import type { Party } from '@contract/entities/orders/party'
 import { type Review, reviewSchema } from '@contract/entities/orders/review'
 import {
   type Delivery,
   deliverySchema,
-  type Party,
   type STATUS_FILTERS,
   type Transaction,
   transactionSchema,

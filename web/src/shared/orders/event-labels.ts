@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
 import { dateText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
@@ -48,6 +49,23 @@ const TITLES: Record<string, string> = {
   resolve_by_default: 'No answer in time: decided by the rules',
   escalate: 'Handed to Oja to decide',
   resolve: 'Decided by Oja',
+  extend_protection: 'Three more days to look at it',
+  ask_return: 'Return asked for',
+  agree_return: 'Return agreed',
+  waive_return: 'The goods may stay with the buyer',
+  offer_part: 'Less of the price offered for keeping it',
+  accept_part: 'Kept for less',
+  decline_part: 'The offer to keep it was declined',
+  refuse_return: 'Return refused: it is a dispute now',
+  withdraw_return: 'Return withdrawn: the buyer keeps it',
+  send_back: 'Sent back',
+  take_back: 'Back with the store, proved by the return code',
+  confirm_arrival: 'Back with the store',
+  accept_return: 'Return accepted',
+  contest_return: 'What came back is contested',
+  lapse_return: 'Not sent back in time: what was before goes on',
+  escalate_return: 'Not come back in time: Oja looks at it',
+  mark_sellable: 'Stock of what came back changed',
   chargeback: 'The buyer’s bank contests the payment',
   chargeback_won: 'The bank’s claim was turned down',
   chargeback_lost: 'The bank took the payment back',
@@ -84,8 +102,14 @@ const confirmedTitle = (
   return `${TITLES[action]}: late, ${days}`
 }
 
+/** Silence agrees to a return and accepts what came back. */
+const silentTitle = ({ action, actor }: TransactionEvent): string | undefined =>
+  actor.role === 'system' && (action === 'agree_return' || action === 'accept_return')
+    ? `No answer in time: ${TITLES[action]?.toLowerCase()}`
+    : undefined
+
 const titleOf = (event: TransactionEvent, transaction: Transaction): string =>
-  confirmedTitle(event, transaction) ?? plainTitleOf(event)
+  confirmedTitle(event, transaction) ?? silentTitle(event) ?? plainTitleOf(event)
 
 const plainTitleOf = ({ action, note }: TransactionEvent): string =>
   (action === 'transfer_rejected' ? REJECTED[note ?? ''] : undefined) ??
@@ -102,6 +126,9 @@ const TELLING: readonly string[] = [
   'resolve',
   'payment_failed',
   'name_refund_account',
+  'refuse_return',
+  'send_back',
+  'contest_return',
 ]
 
 export type EventWords = { title: string; who: string; amount?: string; note?: string }

@@ -28,10 +28,26 @@ type State = { modals?: string[] } | null
 
 const openModals = (): string[] => (window.history.state as State)?.modals ?? []
 
+/** Modals that are gone and whose entries aren't taken away yet. */
+const leaving = new Set<string>()
+
+const writeModals = (how: 'pushState' | 'replaceState', modals: string[]): void => {
+  // The router keeps its own keys in the state; its URL doesn't change.
+  window.history[how]({ ...window.history.state, modals }, '')
+}
+
+/** Takes away the entries of modals that are gone, from the last one on. */
+const takeAway = (): void => {
+  const open = openModals()
+  let count = 0
+  while (leaving.delete(open[open.length - 1 - count] ?? '')) count += 1
+  if (count > 0) window.history.go(-count)
+}
+
 /**
  * Gives an open modal a history entry, so that the browser's Back closes it and leaves the page
  * where it is. The entry is taken away if the modal closes by itself, unless the page has navigated
- * meanwhile.
+ * meanwhile; a modal that takes its place takes its entry over.
  */
 const useModalHistory = (isWanted: boolean, close: () => void): void => {
   const id = useId()
@@ -43,10 +59,15 @@ const useModalHistory = (isWanted: boolean, close: () => void): void => {
   useEffect(() => {
     if (!isWanted) return
     clearTimeout(removal.current)
+    leaving.delete(id)
     const enter = () => {
-      if (openModals().includes(id)) return false
-      // The router keeps its own keys in the state; its URL doesn't change.
-      window.history.pushState({ ...window.history.state, modals: [...openModals(), id] }, '')
+      const open = openModals()
+      if (open.includes(id)) return false
+      const isInPlace = leaving.delete(open[open.length - 1] ?? '')
+      writeModals(isInPlace ? 'replaceState' : 'pushState', [
+        ...(isInPlace ? open.slice(0, -1) : open),
+        id,
+      ])
       return true
     }
     enter()
@@ -57,11 +78,9 @@ const useModalHistory = (isWanted: boolean, close: () => void): void => {
     window.addEventListener('popstate', watch)
     return () => {
       window.removeEventListener('popstate', watch)
+      leaving.add(id)
       // Later, because strict mode runs effects twice and a navigation may follow.
-      removal.current = setTimeout(() => {
-        const open = openModals()
-        if (open[open.length - 1] === id) window.history.back()
-      })
+      removal.current = setTimeout(takeAway)
     }
   }, [id, isWanted])
 }

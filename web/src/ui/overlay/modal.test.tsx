@@ -22,6 +22,15 @@ const Page = () => {
       </Modal>
       <Modal isOpen={isAsking} onClose={() => setAsking(false)} title="Because">
         It is yours then.
+        <button
+          type="button"
+          onClick={() => {
+            setAsking(false)
+            setOpen(false)
+          }}
+        >
+          I see
+        </button>
       </Modal>
     </>
   )
@@ -47,6 +56,18 @@ const Offer = () => {
         </button>
       </Modal>
     </main>
+  )
+}
+
+const Steps = () => {
+  const [step, setStep] = useState(1)
+  const title = `Step ${step}`
+  return step > 2 ? null : (
+    <Modal key={step} isOpen onClose={() => setStep(3)} title={title}>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Next of {step}
+      </button>
+    </Modal>
   )
 }
 
@@ -118,6 +139,25 @@ describe('Modal', () => {
     goBack(below)
     await waitFor(() => expect(dialog('Because')).toBeNull())
     expect(dialog()).not.toBeNull()
+  })
+
+  it('that takes another’s place takes its entry over, and leaves none', async () => {
+    render(<Steps />)
+    await screen.findByRole('dialog', { name: 'Step 1' })
+    const [first] = window.history.state.modals
+    await userEvent.click(screen.getByText('Next of 1'))
+    await screen.findByRole('dialog', { name: 'Step 2' })
+    expect(window.history.state.modals).toEqual([expect.not.stringMatching(`^${first}$`)])
+    await userEvent.click(screen.getByText('Next of 2'))
+    await waitFor(() => expect(window.history.state?.modals ?? []).toEqual([]))
+  })
+
+  it('takes the entry of the one below away if both close at once', async () => {
+    await open()
+    await userEvent.click(screen.getByText('Why?'))
+    await userEvent.click(await screen.findByText('I see'))
+    await waitFor(() => expect(dialog()).toBeNull())
+    await waitFor(() => expect(window.history.state?.modals ?? []).toEqual([]))
   })
 
   it('leaves the history as it was if the page has navigated meanwhile', async () => {

@@ -9,7 +9,7 @@ import {
 import { MAX_REPORT_LENGTH, PRODUCT_REPORT_REASONS } from '../../entities/catalog/product-report'
 import { reviewSchema } from '../../entities/orders/review'
 import { idSchema, uidSchema } from '../../ids'
-import { STATES } from '../../reference/states'
+import { stateNameSchema } from '../../state-name'
 import { textSchema } from '../../text/unsafe-text'
 import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
 
@@ -17,7 +17,7 @@ const minorSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e1
 const countsSchema = z.record(z.string(), z.int())
 const byId = z.strictObject({ id: idSchema })
 /** The state for which cards say what delivery costs; never more, so that responses are shared. */
-const placeSchema = z.optional(z.enum(STATES))
+const placeSchema = z.optional(stateNameSchema)
 
 export const productFilterSchema = z.strictObject({
   ...pageQuery,

@@ -17,9 +17,10 @@ import {
   reportSchema,
 } from '../../entities/console/console'
 import { SWITCHES } from '../../entities/console/switches'
+import { FAILED_SALE_COST_BEARERS } from '../../entities/money/cost-bearer'
+import { GOODS_AFTER } from '../../entities/orders/dispute'
 import { reasonTextSchema, transactionSchema } from '../../entities/orders/transaction'
 import { accountNumberSchema } from '../../entities/people/vendor'
-import { FAILED_SALE_COST_BEARERS } from '../../escrow/failed-sale-cost'
 import { idSchema, uidSchema } from '../../ids'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { lagosDaySchema } from '../../timestamp'
@@ -108,6 +109,8 @@ export const consoleEndpoints = {
       refund_minor: z._default(amountMinorSchema, 0),
       /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
       cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
+      /** `return`: nothing moves before the goods are back with the vendor. */
+      goods: z.optional(z.enum(GOODS_AFTER)),
       /** Both parties read it; phone numbers and addresses are hidden in it. */
       reason: reasonTextSchema.check(withoutSecretNumber),
     }),

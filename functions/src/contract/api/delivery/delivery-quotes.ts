@@ -6,7 +6,8 @@ import {
 } from '../../entities/delivery/delivery'
 import { storeRoomSchema } from '../../entities/people/store-room'
 import { idSchema } from '../../ids'
-import { STATES } from '../../reference/states'
+import { stateNameSchema } from '../../state-name'
+
 import { endpoint } from '../endpoint'
 
 /** Absent if the store has no limit. */
@@ -22,7 +23,7 @@ export const deliveryQuotes = {
     cacheable: true,
     params: z.strictObject({ id: idSchema }),
     query: z.strictObject({
-      place: z.enum(STATES),
+      place: stateNameSchema,
       /** Without it, the cheapest of what is on sale. */
       variant_id: z.optional(idSchema),
       quantity: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),

@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { referenceSchema } from '../../entities/money/payment'
 import { taxDocumentLineSchema, taxDocumentSchema } from '../../entities/money/tax-document'
-import { payoutSchema } from '../../entities/money/wallet'
+import { payoutSchema, topUpBegunSchema } from '../../entities/money/wallet'
 import { PAYMENT_CHANNELS } from '../../entities/orders/transaction'
 import { payoutScheduleSchema } from '../../entities/people/vendor'
 import { POLICY } from '../../escrow/policy'
 import { formatMoney } from '../../money'
+import { DAY_MS } from '../../time'
 import { endpoint } from '../endpoint'
 
 /** A document with whether its month is over and it gets no line any more. */
-const vendorInvoiceSchema = z.extend(taxDocumentSchema, { is_final: z.boolean() })
+export const vendorInvoiceSchema = z.extend(taxDocumentSchema, { is_final: z.boolean() })
 export type VendorInvoice = z.infer<typeof vendorInvoiceSchema>
 
 /** What a vendor does with money, among the endpoints of vendors. */
@@ -27,6 +28,17 @@ export const walletEndpoints = {
       amount_minor: amountMinorSchema,
       authorization_url: z.string(),
     }),
+  }),
+  topUp: endpoint({
+    method: 'POST',
+    path: '/vendors/wallet/top-ups',
+    auth: 'vendor',
+    summary: `Begins a transfer into the own wallet, which can be paid out after ${POLICY.top_up_ms / DAY_MS} days`,
+    idempotent: true,
+    limit: 'purchase',
+    /** What is transferred; the provider's fee is taken of it. */
+    body: z.strictObject({ amount_minor: z.int().check(z.minimum(POLICY.min_top_up_minor)) }),
+    response: topUpBegunSchema,
   }),
   payout: endpoint({
     method: 'POST',

@@ -14,6 +14,7 @@ import {
   PAYMENT_STATES,
   referenceSchema,
 } from '../../entities/money/payment'
+import { returnPolicySchema } from '../../entities/orders/return-policy'
 import { PAYMENT_CHANNELS, transactionSchema } from '../../entities/orders/transaction'
 import { storeRoomSchema } from '../../entities/people/store-room'
 import { idSchema, uidSchema } from '../../ids'
@@ -106,6 +107,8 @@ export const storeQuoteSchema = z.object({
   /** The days of arrival, if it is paid now. */
   from: z.optional(lagosDaySchema),
   until: z.optional(lagosDaySchema),
+  /** Absent: nothing goes back for a changed mind. */
+  return_policy: z.optional(returnPolicySchema),
 })
 
 const quoteRequestSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PARTIES, STATUS_FILTERS, transactionSchema } from '../../entities/orders/transaction'
+import { PARTIES } from '../../entities/orders/party'
+import { STATUS_FILTERS, transactionSchema } from '../../entities/orders/transaction'
 import {
   disputeEntrySchema,
   privatePartSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { taxDocumentSchema } from '../../entities/money/tax-document'
+import { GOODS_AFTER } from '../../entities/orders/dispute'
 import { sendableLineSchema } from '../../entities/orders/partial'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../../entities/orders/review'
 import { DISPUTE_REASONS, reasonTextSchema } from '../../entities/orders/transaction'
@@ -40,6 +41,11 @@ const action = <B extends z.core.$ZodType>(
   })
 
 const none = z.strictObject({})
+/** With `return` nothing moves before the goods are back. */
+export const settlementOfferSchema = z.strictObject({
+  refund_minor: amountMinorSchema,
+  goods: z.optional(z.enum(GOODS_AFTER)),
+})
 
 export const transactionEndpoints = {
   ...transactionReads,
@@ -150,23 +156,23 @@ export const transactionEndpoints = {
   propose: action(
     'dispute/propose',
     'Either: offers a settlement',
-    z.strictObject({ refund_minor: amountMinorSchema }),
+    settlementOfferSchema,
     'dispute',
   ),
   accept: action(
     'dispute/accept',
     "Either: accepts the other's offer as it was read",
-    z.strictObject({ refund_minor: amountMinorSchema }),
+    settlementOfferSchema,
   ),
   declineOffer: action(
     'dispute/decline-offer',
     "Either: declines the other's offer as it was read; no money moves",
-    z.strictObject({ refund_minor: amountMinorSchema, ...reasonField }),
+    z.extend(settlementOfferSchema, reasonField),
   ),
   withdrawOffer: action(
     'dispute/withdraw-offer',
     'Who made the open offer: takes it back; no money moves',
-    z.strictObject({ refund_minor: amountMinorSchema }),
+    settlementOfferSchema,
   ),
   review: endpoint({
     method: 'POST',

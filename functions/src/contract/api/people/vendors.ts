@@ -19,6 +19,7 @@ import {
   variantDraftSchema,
   weightSchema,
 } from '../../entities/catalog/variant'
+import { returnPolicySchema } from '../../entities/orders/return-policy'
 import { holidayChangeSchema } from '../../entities/people/store-rest'
 import {
   accountNumberSchema,
@@ -116,6 +117,7 @@ export const vendorEndpoints = {
         ...storeFields,
         /** The Storage path of the caller's own upload; empty takes the cover away. */
         cover_path: z.string().check(z.maxLength(300)),
+        return_policy: returnPolicySchema,
       }),
     ),
     response: storeSchema,

@@ -7,6 +7,7 @@ import { CATEGORY_VALUES } from '../../reference/categories'
 import { lineSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
+import { returnPolicySchema } from '../orders/return-policy'
 import { storeRestSchema } from '../people/store-rest'
 import { imageSchema } from './image'
 import { optionSchema, variantSchema } from './variant'
@@ -15,7 +16,8 @@ export const PRODUCT_STATUSES = ['draft', 'active', 'paused', 'removed'] as cons
 export const MAX_PRODUCT_IMAGES = 8
 
 export const categoryValueSchema = z.enum(CATEGORY_VALUES)
-export const attributesSchema = z.partialRecord(z.enum(ATTRIBUTE_KEYS), textSchema(1, 200))
+export const attributeKeySchema = z.enum(ATTRIBUTE_KEYS)
+export const attributesSchema = z.partialRecord(attributeKeySchema, textSchema(1, 200))
 /** Longer than any word that is written; a run without a break widens what shows it. */
 const MAX_WORD_LENGTH = 30
 export const LONG_WORD_REFUSED = `Use words of at most ${MAX_WORD_LENGTH} characters.`
@@ -90,7 +92,7 @@ export const productSchema = z.extend(
     images: z.array(imageSchema),
     vendor_id: uidSchema,
     description: z.string(),
-    attributes: z.partialRecord(z.enum(ATTRIBUTE_KEYS), z.string()),
+    attributes: z.partialRecord(attributeKeySchema, z.string()),
     status: z.enum(PRODUCT_STATUSES),
     /** Absent where there is nothing to choose. */
     options: z.optional(z.array(optionSchema)),
@@ -135,6 +137,8 @@ export const productDetailsSchema = z.extend(productSchema, {
       rating: z.number(),
       rating_count: z.int(),
       sales_count: z.int(),
+      /** Absent: nothing goes back for a changed mind. */
+      return_policy: z.optional(returnPolicySchema),
     }),
   ),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
-import { FAILED_SALE_COST_BEARERS } from '../../escrow/failed-sale-cost'
 import { idSchema, uidSchema } from '../../ids'
 import { DAY_MS } from '../../time'
 import { timestampSchema } from '../../timestamp'
+import { FAILED_SALE_COST_BEARERS } from '../money/cost-bearer'
+import { GOODS_AFTER } from '../orders/dispute'
 
 /** Who may decide how much alone. Amounts in minor units, per party. */
 export const CASE_POLICY = {
@@ -66,6 +67,8 @@ export const caseDecisionSchema = z.object({
   account: z.optional(destinationSchema),
   /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
   cost_by: z.optional(z.enum(FAILED_SALE_COST_BEARERS)),
+  /** Whether the goods go back first. */
+  goods: z.optional(z.enum(GOODS_AFTER)),
   reason: z.string(),
   /** What it moves. */
   amount_minor: amountMinorSchema,

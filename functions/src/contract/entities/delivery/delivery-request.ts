@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STATES } from '../../reference/states'
+import { stateNameSchema } from '../../state-name'
 import { textSchema } from '../../text/unsafe-text'
 import { deliverySchema } from '../orders/transaction'
 
@@ -7,6 +7,6 @@ import { deliverySchema } from '../orders/transaction'
 export const deliveryRequestSchema = z.extend(deliverySchema, {
   address: textSchema(5, 200),
   city: textSchema(2, 60),
-  state: z.enum(STATES),
+  state: stateNameSchema,
   note: z.optional(textSchema(0, 300)),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timestampSchema } from '../../timestamp'
+import { RETURN_OUTCOMES } from '../orders/return'
 
 /** Why sales whose money was held ended in a refund. */
 export const FAILURES = [
@@ -8,6 +9,7 @@ export const FAILURES = [
   'not_shipped',
   'cancelled',
   'not_delivered',
+  'returned',
   'dispute',
   'chargeback',
 ] as const
@@ -25,6 +27,7 @@ export const DISPUTE_ENDS = [
   'operator_release',
   'operator_split',
   'operator_refund',
+  'goods_back',
 ] as const
 export type DisputeEnd = (typeof DISPUTE_ENDS)[number]
 
@@ -54,6 +57,7 @@ const countsSchema = z.object({
     unpaid: count,
   }),
   disputes: z.object({ opened: count, ended: z.record(z.enum(DISPUTE_ENDS), count) }),
+  returns: z.object({ asked: count, ended: z.record(z.enum(RETURN_OUTCOMES), count) }),
   chargebacks: z.object({ opened: count, won: count, lost: count }),
   waits: z.record(z.enum(WAITS), waitSchema),
   people: z.object({

@@ -25,6 +25,7 @@ export const LEDGER_KINDS = [
   'payout_paid',
   'payout_returned',
   'payout_cost',
+  'top_up',
   'debt_paid',
   'written_off',
   'correction',
@@ -38,7 +39,7 @@ export type Posting = z.infer<typeof postingSchema>
 /** The document `ledger_entries/{id}`. Ids derive from their cause, so a cause can't post twice. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
-  /** The transaction, the payout, the unplaced item or the debt whose chain this entry belongs to. */
+  /** The transaction, the payout, the unplaced item, the debt or the top-up whose chain this entry belongs to. */
   chain: idSchema,
   kind: z.enum(LEDGER_KINDS),
   currency: currencyCodeSchema,

@@ -33,13 +33,14 @@ export type Payer = z.infer<typeof payerSchema>
 
 /**
  * The document `payments/{reference}`: one checkout and its one payment, or what a vendor pays
- * for a debt; server-only.
+ * for a debt or into the wallet; server-only.
  */
 export const paymentSchema = z.object({
   reference: referenceSchema,
-  /** One for each store, in the order of the checkout; none if a vendor pays a debt. */
+  /** One for each store, in the order of the checkout; none if a vendor pays. */
   transaction_ids: z.array(idSchema).check(z.maxLength(MAX_CHECKOUT_STORES)),
   debt_id: z.optional(idSchema),
+  top_up_id: z.optional(idSchema),
   buyer_id: uidSchema,
   amount_minor: amountMinorSchema,
   currency: currencySchema,
@@ -57,6 +58,8 @@ export const paymentSchema = z.object({
   payer: z.optional(payerSchema),
   /** The state of each transaction's escrow code, by the transaction's id. */
   codes: z.record(idSchema, codeStateSchema),
+  /** The same of the codes by which goods come back. */
+  return_codes: z.optional(z.record(idSchema, codeStateSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

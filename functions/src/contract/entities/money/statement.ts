@@ -48,11 +48,16 @@ export const unusedCarrierFee = ({ carrier, money, escrow_fee }: Held): number =
 /**
  * Who gets what of the money that is held: `buyer_minor` to the buyer, the fee and the commission to
  * us, the rest to the vendor.
+ * @param fee_back_minor the part of `buyer_minor` that was our fee
  */
-export const releaseOf = (transaction: Held, buyer_minor = unusedCarrierFee(transaction)) => {
+export const releaseOf = (
+  transaction: Held,
+  buyer_minor = unusedCarrierFee(transaction),
+  fee_back_minor = 0,
+) => {
   const { held_minor } = transaction.money
   // After a partial chargeback, the fee comes out of what is left before the vendor's part.
-  const fee_minor = Math.min(transaction.escrow_fee, held_minor)
+  const fee_minor = Math.min(transaction.escrow_fee - fee_back_minor, held_minor)
   const part_minor = held_minor - fee_minor - buyer_minor
   const commission_minor = commissionFor(transaction, part_minor)
   return { buyer_minor, fee_minor, commission_minor, vendor_minor: part_minor - commission_minor }

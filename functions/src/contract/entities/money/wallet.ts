@@ -4,6 +4,27 @@ import { idSchema, uidSchema } from '../../ids'
 import { lagosDaySchema, timestampSchema } from '../../timestamp'
 import { walletHoldSchema } from './wallet-hold'
 
+/** What a vendor began to add. */
+export const topUpBegunSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  amount_minor: amountMinorSchema,
+  fee_minor: amountMinorSchema,
+  /** Where the provider shows the account to transfer to. */
+  authorization_url: z.string(),
+  expires_at: timestampSchema,
+})
+export type TopUpBegun = z.infer<typeof topUpBegunSchema>
+
+const toppedUpSchema = z.object({
+  /** The statement's line. */
+  entry_id: z.string(),
+  /** What debts and costs have left of it, in minor units. */
+  left_minor: amountMinorSchema,
+  available_at: timestampSchema,
+})
+export type ToppedUp = z.infer<typeof toppedUpSchema>
+
 /** The document `wallets/{vendor_id}`; minor units. What is taken back may leave a negative balance. */
 export const walletSchema = z.object({
   vendor_id: uidSchema,
@@ -18,6 +39,10 @@ export const walletSchema = z.object({
   written_off_minor: z.optional(amountMinorSchema),
   /** The first payout of its week (`payoutWeekOf`), unless it came back: others of it cost. */
   week_payout: z.optional(z.nullable(z.object({ week: lagosDaySchema, payout_id: idSchema }))),
+  /** What the vendor is about to pay in; it lapses with the transfer's account. */
+  top_up: z.optional(z.nullable(topUpBegunSchema)),
+  /** What was paid in and isn't payable yet, the oldest first. It is part of `pending_minor`. */
+  topped_up: z.optional(z.array(toppedUpSchema)),
   updated_at: timestampSchema,
 })
 export type Wallet = z.infer<typeof walletSchema>
@@ -32,6 +57,7 @@ export const walletEntrySchema = z.object({
     'carrier_fee',
     'carrier_adjustment',
     'failed_sale_cost',
+    'top_up',
     'debt_paid',
     'written_off',
     'payout',

@@ -21,5 +21,7 @@ export const reviewSchema = z.object({
   created_at: timestampSchema,
   /** When the buyer last changed the review. */
   edited_at: z.optional(timestampSchema),
+  /** The goods went back. */
+  returned: z.optional(z.literal(true)),
 })
 export type Review = z.infer<typeof reviewSchema>

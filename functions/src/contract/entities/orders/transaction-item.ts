@@ -23,5 +23,7 @@ export const transactionItemSchema = z.object({
   image_url: z.string(),
   /** The item's share of the order's escrow fee, in kobo. */
   escrow_fee_minor: amountMinorSchema,
+  /** Goods of a kind that never goes back for a changed mind. */
+  is_final: z.optional(z.literal(true)),
 })
 export type TransactionItem = z.infer<typeof transactionItemSchema>

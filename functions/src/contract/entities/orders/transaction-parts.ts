@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { idSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
-import { ACTORS, deliveryContactSchema, PARTIES } from './transaction'
+import { ACTORS, PARTIES } from './party'
+import { returnAddressSchema } from './return'
+import { deliveryContactSchema } from './transaction'
 
 /** The document `transactions/{id}/private/{uid}`, which the other party can't read. */
 export const privatePartSchema = z.object({
@@ -10,9 +12,15 @@ export const privatePartSchema = z.object({
   /** Only the buyer has an escrow code and an authorization URL. */
   escrow_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   authorization_url: z.optional(z.string()),
+  /** The buyer's: where goods go back to. */
+  return_to: z.optional(returnAddressSchema),
+  /** The vendor's: what they show to whoever brings the goods back. */
+  return_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 })
 export type PrivatePart = z.infer<typeof privatePartSchema>
-export type BuyerSecret = Required<PrivatePart>
+export type BuyerSecret = Required<
+  Pick<PrivatePart, 'contact' | 'escrow_code' | 'authorization_url'>
+>
 
 /** An immutable timeline event, `transactions/{id}/events/{id}`. */
 export const transactionEventSchema = z.object({

@@ -9,7 +9,12 @@ import { carrierSchema } from '../delivery/carrier'
 import { DELIVERY_METHODS, deliveryTimesSchema, promisedSchema } from '../delivery/delivery'
 import { refundSchema } from '../money/refund'
 import { transactionVatSchema } from '../money/tax'
+import { chargebackSchema } from './chargeback'
+import { deadlineSchema } from './deadline'
+import { disputeSchema } from './dispute'
 import { partialSchema } from './partial'
+import { goodsReturnSchema } from './return'
+import { returnPolicySchema } from './return-policy'
 import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
 import { transactionMoneySchema } from './transaction-money'
 
@@ -44,14 +49,12 @@ export const FULFILMENTS = [
   'confirmed',
   'shipped',
   'delivered',
+  'return_asked',
+  'returning',
+  'returned',
   'cancelled',
 ] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
-
-export const PARTIES = ['buyer', 'vendor'] as const
-export type Party = (typeof PARTIES)[number]
-export const ACTORS = [...PARTIES, 'provider', 'system', 'operator'] as const
-export type Actor = (typeof ACTORS)[number]
 
 /** The provider's names, in the order in which they are offered; OPay and other apps are `bank`. */
 export const PAYMENT_CHANNELS = ['bank_transfer', 'card', 'bank', 'ussd'] as const
@@ -67,11 +70,14 @@ export const DISPUTE_REASONS = [
   'other',
 ] as const
 
-/** `lost`: the bank took the money or a part of it; `moved`: an operator gave it to other orders. */
-const CHARGEBACK_STATES = ['open', 'won', 'lost', 'moved'] as const
-
 /** Why the ship-by day isn't the promised one any more; lateness is the first alone. */
-const SHIP_BY_MOVES = ['confirmed_late', 'choice', 'carrier_cancelled', 'dispute'] as const
+const SHIP_BY_MOVES = [
+  'confirmed_late',
+  'choice',
+  'carrier_cancelled',
+  'dispute',
+  'second_try',
+] as const
 export type ShipByMove = (typeof SHIP_BY_MOVES)[number]
 
 export const reasonTextSchema = textSchema(10, 2000)
@@ -98,31 +104,6 @@ export const deliveryContactSchema = z.pick(deliverySchema, {
 })
 export type DeliveryContact = z.infer<typeof deliveryContactSchema>
 
-/** What happens if the actor does nothing by `at`. */
-export const DEADLINE_EFFECTS = [
-  'reverse_unpaid',
-  'refund_buyer',
-  'allow_cancellation',
-  'release_to_vendor',
-  'decide_by_default',
-  'escalate',
-  'stay_held',
-] as const
-export type DeadlineEffect = (typeof DEADLINE_EFFECTS)[number]
-
-const deadlineSchema = z.object({
-  actor: z.enum(ACTORS),
-  /** The action of the escrow table that the actor should take. */
-  action: z.string(),
-  /** When the period began; a reminder is sent halfway. */
-  since: timestampSchema,
-  at: timestampSchema,
-  effect: z.enum(DEADLINE_EFFECTS),
-  /** How long a payment is still accepted after it, if not as long as usual. */
-  grace_ms: z.optional(z.int().check(z.nonnegative())),
-})
-export type Deadline = z.infer<typeof deadlineSchema>
-
 const shipmentSchema = z.object({
   carrier: z.string(),
   tracking_number: z.optional(z.string()),
@@ -137,63 +118,6 @@ const shipmentSchema = z.object({
   proof: z.optional(z.enum(['escrow_code', 'carrier', 'buyer'])),
 })
 export type Shipment = z.infer<typeof shipmentSchema>
-
-const proposalSchema = z.object({
-  by: z.enum(PARTIES),
-  /** The buyer's refund, in minor units; at most the price of the goods. */
-  refund_minor: amountMinorSchema,
-  at: timestampSchema,
-})
-
-/** Who bore a chargeback that was lost after the sale had ended, in minor units; together all of it. */
-const chargebackLossSchema = z.object({
-  vendor_minor: amountMinorSchema,
-  fee_minor: amountMinorSchema,
-  commission_minor: amountMinorSchema,
-  borne_minor: amountMinorSchema,
-  beyond_minor: amountMinorSchema,
-  /** What the vendor paid besides, since the sale failed by it. */
-  failed_sale_cost_minor: amountMinorSchema,
-})
-export type ChargebackLoss = z.infer<typeof chargebackLossSchema>
-
-/** One chargeback of the payment; a payment may have several. */
-const chargebackSchema = z.object({
-  /** The provider's id. */
-  id: z.string(),
-  state: z.enum(CHARGEBACK_STATES),
-  /** This order's part: claimed while open, then taken. At most what was paid and isn't back. */
-  amount_minor: amountMinorSchema,
-  /** What is beyond all orders of the payment, and ours; noted with one of them. */
-  beyond_minor: z.optional(amountMinorSchema),
-  opened_at: timestampSchema,
-  /** Until when the provider accepts our response. */
-  due_at: timestampSchema,
-  /** When our response was sent; absent until then. */
-  answered_at: z.optional(timestampSchema),
-  /** As long as it can be given to other orders: absent if it was lost while the sale ran. */
-  loss: z.optional(chargebackLossSchema),
-})
-export type Chargeback = z.infer<typeof chargebackSchema>
-
-/** The dispute's summary; its evidence and messages are separate documents. */
-const disputeSchema = z.object({
-  raised_by: z.enum(['buyer', 'vendor', 'provider']),
-  reason: z.string(),
-  description: z.string(),
-  opened_at: timestampSchema,
-  /** The paused deadline and the time left on it. */
-  paused: z.nullable(
-    z.object({ deadline: deadlineSchema, left_ms: z.int().check(z.nonnegative()) }),
-  ),
-  responded: z.boolean(),
-  escalated: z.boolean(),
-  /** True while a chargeback is open: only the provider and an operator can then move money. */
-  frozen: z.boolean(),
-  proposal: z.nullable(proposalSchema),
-  evidence_count: z.object({ buyer: z.int(), vendor: z.int() }),
-})
-export type Dispute = z.infer<typeof disputeSchema>
 
 /** The document `transactions/{id}`: the specification's Transaction plus the escrow's fields. */
 export const transactionSchema = z.object({
@@ -270,6 +194,16 @@ export const transactionSchema = z.object({
   cancel_from: z.optional(timestampSchema),
   shipment: z.nullable(shipmentSchema),
   dispute: z.nullable(disputeSchema),
+  /** The open return, or the last one. */
+  return: z.optional(goodsReturnSchema),
+  /** The goods, by `goodsIdOf`, of which a return was asked: each once. */
+  return_asked_for: z.optional(z.array(z.string())),
+  /** The store's policy as it was bought under; absent: nothing goes back for a changed mind. */
+  return_policy: z.optional(returnPolicySchema),
+  /** 2 once the vendor sends a replacement or the repaired goods. */
+  round: z.optional(z.literal(2)),
+  /** When the buyer added days to the inspection, which they may once. */
+  extended_at: z.optional(timestampSchema),
   /** How many disputes each party has raised, including withdrawn ones. */
   disputes_raised: z.object({ buyer: z.int(), vendor: z.int() }),
   /** In order of arrival, including those from before the current dispute. */

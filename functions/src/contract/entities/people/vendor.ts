@@ -5,6 +5,7 @@ import { pastedNumber } from '../../text/digits'
 import { nameSchema } from '../../text/plain-line'
 import { timestampSchema } from '../../timestamp'
 import { imageSchema } from '../catalog/image'
+import { returnPolicySchema } from '../orders/return-policy'
 import { storeRestSchema } from './store-rest'
 
 const ACCOUNT_NUMBER = 'Enter the 10 digits of the account number.'
@@ -65,6 +66,8 @@ export const vendorSchema = z.object({
   rest: z.optional(z.nullable(storeRestSchema)),
   /** Absent for stores from before there were limits, which are as proven ones. */
   trial: z.optional(storeTrialSchema),
+  /** What it takes back for a changed mind; nothing if absent. */
+  return_policy: z.optional(returnPolicySchema),
   /**
    * Products whose last unit somebody without a completed purchase reserved, and until when. What was
    * paid or cancelled since stays until its instant; `reserveLastOnes` doesn't count it.

@@ -1,10 +1,10 @@
-import { type EscrowTransition, IN_ESCROW } from '../transition'
+import { type EscrowTransition, ON_THE_WAY } from '../transition'
 
 /** Disputes: evidence, messages, settlement offers and decisions. */
 export const DISPUTE_TRANSITIONS: readonly EscrowTransition[] = [
   ...(['buyer', 'vendor'] as const).flatMap((actor): EscrowTransition[] => [
     {
-      from: IN_ESCROW,
+      from: ON_THE_WAY,
       action: 'dispute',
       actor,
       to: 'in_dispute',

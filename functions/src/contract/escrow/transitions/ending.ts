@@ -1,9 +1,9 @@
-import { type EscrowTransition, IN_ESCROW } from '../transition'
+import { type EscrowTransition, IN_ESCROW, ON_THE_WAY } from '../transition'
 
 /** Transitions that end a running order, and those after its end. */
 export const ENDING_TRANSITIONS: readonly EscrowTransition[] = [
   {
-    from: [...IN_ESCROW, 'in_dispute'],
+    from: [...ON_THE_WAY, 'in_dispute'],
     action: 'approve',
     actor: 'buyer',
     to: 'completed',
@@ -36,6 +36,17 @@ export const ENDING_TRANSITIONS: readonly EscrowTransition[] = [
     to: 'same',
     money: 'none',
     when: ['reviewable'],
+    whileFrozen: true,
+    notify: { vendor: 'BUYER_REVIEW' },
+  },
+  {
+    // Goods that went back were seen, too.
+    from: ['reversed'],
+    action: 'review',
+    actor: 'buyer',
+    to: 'same',
+    money: 'none',
+    when: ['reviewable', 'goods_returned'],
     whileFrozen: true,
     notify: { vendor: 'BUYER_REVIEW' },
   },

@@ -1,4 +1,15 @@
-import type { EscrowTransition } from '../transition'
+import { type EscrowTransition, GOING_BACK } from '../transition'
+
+/** States of an order whose parcel may have been booked. */
+const BOOKED = [
+  'confirmed',
+  'shipped',
+  'delivered',
+  ...GOING_BACK,
+  'in_dispute',
+  'completed',
+  'reversed',
+] as const
 
 /** Transitions from the vendor's confirmation to delivery. */
 export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
@@ -132,7 +143,7 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
   // The carrier took more after the booking; who pays was decided before, or an operator does.
   ...(['system', 'operator'] as const).map(
     (actor): EscrowTransition => ({
-      from: ['confirmed', 'shipped', 'delivered', 'in_dispute', 'completed', 'reversed'],
+      from: BOOKED,
       action: 'adjust_carrier',
       actor,
       to: 'same',
@@ -144,7 +155,7 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
   ),
   {
     // The carrier gave back what it took later; it goes to who bore it.
-    from: ['confirmed', 'shipped', 'delivered', 'in_dispute', 'completed', 'reversed'],
+    from: BOOKED,
     action: 'credit_carrier',
     actor: 'system',
     to: 'same',

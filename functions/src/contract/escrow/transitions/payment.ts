@@ -1,10 +1,11 @@
-import type { EscrowTransition } from '../transition'
+import { type EscrowTransition, GOING_BACK } from '../transition'
 
 /** States with a refund on its way: of missing units while the order goes on, or of an ended order. */
 const REFUNDING = [
   'confirmed',
   'shipped',
   'delivered',
+  ...GOING_BACK,
   'in_dispute',
   'completed',
   'reversed',

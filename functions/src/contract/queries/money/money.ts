@@ -108,6 +108,31 @@ export const failingDebts = {
   order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
+/** Top-ups that were never paid, whose time is over. */
+export const dueTopUps = {
+  path: COLLECTIONS.topUps,
+  where: [
+    ['state', '==', 'awaiting'],
+    ['due.at', '<=', '{now}'],
+  ],
+  order: ['due.at', 'asc'],
+} as const satisfies ListQuery
+
+export const failingTopUps = {
+  path: COLLECTIONS.topUps,
+  where: [
+    ['state', '==', 'awaiting'],
+    ['due.failures', '>=', '{least}'],
+  ],
+  order: ['due.failures', 'desc'],
+} as const satisfies ListQuery
+
+/** Unordered, for tasks that process every document. */
+export const allTopUps = {
+  path: COLLECTIONS.topUps,
+  where: [['vendor_id', '==', '{vendor_id}']],
+} as const satisfies ListQuery
+
 /** What stores with a bank account owe or never paid. */
 export const unpaidDebts = {
   path: COLLECTIONS.debts,

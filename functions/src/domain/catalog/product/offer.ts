@@ -10,6 +10,7 @@ export type Offer = {
     | 'id'
     | 'slug'
     | 'name'
+    | 'category'
     | 'currency'
     | 'images'
     | 'delivery_states'

@@ -38,7 +38,7 @@ test('what may not be left out of the app notifies, whatever a document says', (
 })
 
 describe('a push', () => {
-  const AMOUNTS: readonly string[] = ['amount', 'total', 'goods']
+  const AMOUNTS: readonly string[] = ['amount', 'total', 'goods', 'return_amount']
   const secrets = Object.fromEntries(
     PLACEHOLDERS.map((name) => [name, AMOUNTS.includes(name) ? '₦1.00' : `SECRET-${name}`]),
   )

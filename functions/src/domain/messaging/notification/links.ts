@@ -1,4 +1,4 @@
-import type { Party } from '../../../contract/entities/orders/transaction'
+import type { Party } from '../../../contract/entities/orders/party'
 import { paths } from '../../../contract/urls'
 
 /** The input of the links. */

@@ -1,11 +1,8 @@
 import { movedWhy, shipByText } from '../../../contract/delivery/ship-by'
 import type { NotificationType } from '../../../contract/entities/messaging/notification'
 import { vendorNetOf } from '../../../contract/entities/money/statement'
-import {
-  PARTIES,
-  type Party,
-  type Transaction,
-} from '../../../contract/entities/orders/transaction'
+import { PARTIES, type Party } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { failedSaleCostOf } from '../../../contract/escrow/failed-sale-cost'
 import { hoursText, POLICY } from '../../../contract/escrow/policy'
@@ -18,6 +15,7 @@ import { formatMoney } from '../../../contract/money'
 import { cleanLine } from '../../../contract/text/plain-line'
 import { millisOf, type Timestamp } from '../../../contract/time'
 import type { NotificationValues } from './render-notification'
+import { returnValues } from './return-values'
 import type { DisputeUpdate } from './template'
 
 type ValuesEvent = Pick<TransactionEvent, 'action' | 'amount_minor' | 'deadline_at' | 'at'> &
@@ -100,6 +98,9 @@ const DUTIES: Partial<Record<string, readonly [whose: Party, yours: string, thei
     'Please check this order, then approve or dispute',
     'should approve this order',
   ],
+  return_asked: ['vendor', 'Please answer the return', 'should answer your return'],
+  returning: ['buyer', 'Please send the goods back', 'should send the goods back'],
+  returned: ['vendor', 'Please look at what came back', 'should look at what came back'],
 }
 
 /** What a reminder is about, in the words of a party. */
@@ -176,5 +177,6 @@ export const transactionValues = (
     charge_outcome: chargeOutcome(action, note),
     vat: vatText(transaction),
     news: DISPUTE_UPDATES[action] ?? 'entry',
+    ...returnValues(transaction, action),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_TYPES } from '../../../contract/entities/messaging/notification'
-import { PARTIES, type Transaction } from '../../../contract/entities/orders/transaction'
+import { PARTIES } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { IN_ESCROW } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'

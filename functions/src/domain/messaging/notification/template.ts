@@ -2,7 +2,7 @@ import type {
   Notification,
   NotificationKind,
 } from '../../../contract/entities/messaging/notification'
-import type { Party } from '../../../contract/entities/orders/transaction'
+import type { Party } from '../../../contract/entities/orders/party'
 import type { Subject } from './links'
 
 /** The placeholders that a text may contain in braces. */
@@ -31,6 +31,14 @@ export const PLACEHOLDERS = [
   'cost',
   'charge_outcome',
   'vat',
+  'wish',
+  'return_goods',
+  'return_reason',
+  'return_amount',
+  'return_shipment',
+  'return_news',
+  'return_result',
+  'return_result_vendor',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -45,7 +53,7 @@ export type ProductFinding = 'reported' | 'taken_down' | 'reinstated'
 export type DisputeUpdate = 'offer' | 'declined' | 'withdrawn' | 'entry'
 
 /** The amount that a notification is about: how people call it, and its placeholder. */
-type Money = readonly [label: string, amount: 'amount' | 'total' | 'goods']
+type Money = readonly [label: string, amount: 'amount' | 'total' | 'goods' | 'return_amount']
 
 type Cta = NonNullable<Notification['cta']>
 

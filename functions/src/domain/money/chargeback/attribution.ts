@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
-import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Chargeback } from '../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { millisOf } from '../../../contract/time'
 import { claimIn, leftOf, withBeyond } from '../../orders/checkout/claim'
 import type { CommandOf } from '../../orders/transaction/decision'

@@ -1,4 +1,5 @@
-import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Chargeback } from '../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 
 /**
  * What the buyer has paid of an order and has back from nobody, whatever was paid out since: neither

@@ -117,6 +117,8 @@ describe('orders', () => {
     [['expire', 'confirmed', 'reversed'], 'not_shipped'],
     [['cancel', 'confirmed', 'reversed'], 'cancelled'],
     [['expire', 'shipped', 'reversed'], 'not_delivered'],
+    [['accept_return', 'returned', 'reversed'], 'returned'],
+    [['waive_return', 'return_asked', 'reversed'], 'returned'],
     [['accept_refund', 'in_dispute', 'reversed'], 'dispute'],
     [['resolve', 'in_dispute', 'reversed'], 'dispute'],
     [['chargeback_lost', 'in_dispute', 'reversed'], 'chargeback'],
@@ -126,7 +128,9 @@ describe('orders', () => {
   })
 
   test('every way from escrow to a refund has a reason of its own', () => {
-    const ways = ESCROW_TRANSITIONS.filter(({ to }) => to === 'reversed' || to === 'outcome')
+    const ways = ESCROW_TRANSITIONS.filter(
+      ({ to, money }) => to === 'reversed' || (to === 'outcome' && money !== 'none'),
+    )
     const paid = ways.flatMap(({ action, from }) =>
       from.flatMap((state): Step[] =>
         ['none', 'pending', 'completed', 'reversed'].includes(state)
@@ -139,6 +143,39 @@ describe('orders', () => {
       const [reason] = namesIn(counted(step).orders.failed)
       if (reason === 'cancelled') expect(step[0]).toBe('cancel')
       expect(reason).toBeDefined()
+    }
+  })
+})
+
+describe('returns', () => {
+  const ENDED: readonly [Step, string][] = [
+    [['accept_return', 'returned', 'reversed'], 'refunded'],
+    [['waive_return', 'returning', 'completed'], 'refunded'],
+    [['accept_return', 'returned', 'confirmed'], 'second_try'],
+    [['accept_part', 'return_asked', 'completed'], 'kept_for_less'],
+    [['refuse_return', 'return_asked', 'in_dispute'], 'refused'],
+    [['withdraw_return', 'return_asked', 'delivered'], 'withdrawn'],
+    [['lapse_return', 'returning', 'delivered'], 'lapsed'],
+  ]
+  test.each(ENDED)('%s ends one: %s', (step, end) => {
+    expect(namesIn(counted(step).returns.ended)).toEqual([end])
+  })
+
+  test('are asked for by the buyer, or agreed in a dispute that ends so', () => {
+    expect(counted(['ask_return', 'delivered', 'return_asked']).returns.asked).toBe(1)
+    const settled = counted(['accept_settlement', 'in_dispute', 'returning'])
+    expect(settled.returns.asked).toBe(1)
+    expect(namesIn(settled.disputes.ended)).toEqual(['goods_back'])
+  })
+
+  test('that are refused, contested or lost on the way open a dispute, and one that lapses goes on', () => {
+    for (const [action, from] of [
+      ['refuse_return', 'return_asked'],
+      ['contest_return', 'returned'],
+      ['escalate_return', 'returning'],
+      ['lapse_return', 'returning'],
+    ] as const) {
+      expect(counted([action, from, 'in_dispute']).disputes.opened).toBe(1)
     }
   })
 })

@@ -10,17 +10,18 @@ import { noCounts } from './add-event'
 
 type Numbers = number | readonly Numbers[] | { readonly [key: string]: Numbers }
 
-/** Adds two trees of the same shape, number by number. */
-const plus = <T extends Numbers>(a: T, b: T): T => {
-  if (typeof a === 'number') return ((a as number) + (b as number)) as T
-  const pairs = Object.entries(a).map(([key, value]) => [key, plus(value, b[key as never])])
+/** Adds a tree to one of the same shape, number by number; what it doesn't count yet is none. */
+const plus = <T extends Numbers>(a: T, b: T | undefined): T => {
+  if (typeof a === 'number') return ((a as number) + ((b as number | undefined) ?? 0)) as T
+  const pairs = Object.entries(a).map(([key, value]) => [key, plus(value, b?.[key as never])])
   const sum = Object.fromEntries(pairs)
   return (Array.isArray(a) ? Object.values(sum) : sum) as T
 }
 
-const countsOf = ({ orders, disputes, chargebacks, waits, people }: Counts): Counts => ({
+const countsOf = ({ orders, disputes, returns, chargebacks, waits, people }: Counts): Counts => ({
   orders,
   disputes,
+  returns,
   chargebacks,
   waits,
   people,

@@ -1,6 +1,7 @@
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
 import type { Debt } from '../../../contract/entities/money/debt'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
+import type { TopUp } from '../../../contract/entities/money/top-up'
 import type { Unplaced } from '../../../contract/entities/money/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../../contract/entities/money/wallet'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
@@ -17,6 +18,7 @@ export type LedgerState = {
   stocks: readonly ProductStock[]
   unplaced: readonly Unplaced[]
   debts: readonly Debt[]
+  top_ups?: readonly TopUp[]
   /** Stored responses of idempotent requests. */
   keys: readonly { response: unknown }[]
 }

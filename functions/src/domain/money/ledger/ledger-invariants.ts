@@ -1,5 +1,6 @@
 import { accounts, type LedgerEntry } from '../../../contract/entities/money/ledger'
 import { statementOf } from '../../../contract/entities/money/statement'
+import type { TopUp } from '../../../contract/entities/money/top-up'
 import type { Unplaced } from '../../../contract/entities/money/unplaced'
 import type { Payout } from '../../../contract/entities/money/wallet'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
@@ -146,6 +147,24 @@ const payoutCostProblem = (
   return paid === expected ? undefined : `costs ${expected}, the ledger says ${paid}`
 }
 
+/** A top-up credits its vendor with all but the fee that was said, once, or sends all of it back. */
+const topUpProblem = (
+  { id, vendor_id, state, amount_minor, fee_minor }: TopUp,
+  chain: readonly LedgerEntry[],
+) => {
+  const paid_in = ofKinds(chain, ['top_up'])
+  const credited = balanceOf(paid_in, accounts.payable(vendor_id))
+  const expected = state === 'credited' ? amount_minor - fee_minor : 0
+  if (credited !== expected)
+    return `should be ${expected} of its vendor, the ledger says ${credited}`
+  const came = paid_in.length
+  if (came !== (state === 'credited' || state === 'returned' ? 1 : 0)) {
+    return `is ${state} and came ${came} times`
+  }
+  const back = balanceOf(chain, accounts.refund(id))
+  return back < 0 ? `${-back} more was sent back than came` : undefined
+}
+
 /** Unplaced money is posted to `provider:unplaced` until an operator resolves it. */
 const unplacedProblem = (item: Unplaced, chain: readonly LedgerEntry[]) => {
   const { moved_minor, suspended_minor, state, currency } = item
@@ -221,11 +240,19 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
     },
   },
   {
+    number: '24',
+    name: 'what vendors paid in is in the wallet, or goes back',
+    check: (state) => {
+      const chains = chainsOf(state)
+      return each(state.top_ups ?? [], idOf, (one) => topUpProblem(one, chains.get(one.id) ?? []))
+    },
+  },
+  {
     number: '11',
     name: 'chains whole, hashes right, nothing over',
-    check: ({ entries, transactions, payouts, unplaced, debts }) => {
+    check: ({ entries, transactions, payouts, unplaced, debts, top_ups = [] }) => {
       const chains = groupBy(entries, ({ chain }) => chain)
-      const owned = [...transactions, ...payouts, ...unplaced, ...debts]
+      const owned = [...transactions, ...payouts, ...unplaced, ...debts, ...top_ups]
       const owners = new Map(owned.map(({ id, ledger }) => [id, ledger]))
       const ids = new Set([...owners.keys(), ...chains.keys()])
       return {

@@ -5,6 +5,7 @@ import { escrowFeesOf } from '../../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { isUnpaid } from '../../../contract/escrow/states'
 import { unitsOf } from '../../catalog/product/stocked-units'
+import { unsentItems } from '../../orders/transaction/stock-movements'
 import { balanceOf } from './balance'
 import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
 
@@ -57,9 +58,9 @@ const oneResponseAKey = ({ keys, transactions }: LedgerState) => {
 }
 
 /** What vendors said that they don't have, of an order or of all of it. */
-const missingUnits = ({ items, partial, all_missing }: Transaction) => [
-  ...(partial?.missing ?? []),
-  ...(all_missing ? items : []),
+const missingUnits = (transaction: Transaction) => [
+  ...(transaction.partial?.missing ?? []),
+  ...(transaction.all_missing ? unsentItems(transaction) : []),
 ]
 
 const unitsByVariant = (transactions: readonly Transaction[]) =>
@@ -150,8 +151,19 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
         sumOf(own.filter(({ state }) => states.includes(state)).map((one) => one.amount_minor))
       const lines = wallet_entries.filter((one) => one.vendor_id === vendor_id)
       const waiting = lines.filter(({ state }) => state === 'pending')
+      const { topped_up = [] } = wallet
+      const strange = topped_up.find(({ entry_id, left_minor }) => {
+        const line = waiting.find(({ id, kind }) => id === entry_id && kind === 'top_up')
+        return !line || left_minor <= 0 || left_minor > line.amount_minor
+      })
+      if (strange)
+        return `${strange.left_minor} are left of ${strange.entry_id}, which isn't waiting`
+      const others = waiting.filter(({ kind }) => kind !== 'top_up')
       const expected = {
-        pending_minor: sumOf(waiting.map(({ amount_minor }) => amount_minor)),
+        pending_minor: sumOf([
+          ...others.map(({ amount_minor }) => amount_minor),
+          ...topped_up.map(({ left_minor }) => left_minor),
+        ]),
         in_payout_minor: amounts(OPEN_PAYOUT_STATES),
         paid_out_minor: amounts(['paid']),
         available_minor:

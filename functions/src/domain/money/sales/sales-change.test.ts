@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { heldGoods, NO_SALES } from '../../../contract/entities/money/sales'
-import type { Actor, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { HOUR_MS } from '../../../contract/time'
 import type { Command, Decision } from '../../orders/transaction/decision'
 import { changed, opened, START } from '../../orders/transaction/testing/sample'

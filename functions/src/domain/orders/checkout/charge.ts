@@ -1,10 +1,10 @@
 import { allocate } from '../../../contract/allocate'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { allocateOverBases } from '../../../contract/escrow/checkout-fees'
+import { providerLocalFeeOf } from '../../../contract/escrow/provider-fee'
 import { isUnpaid } from '../../../contract/escrow/states'
 import type { CurrencyCode } from '../../../contract/money'
 import type { CommandOf } from '../transaction/decision'
-import { providerLocalFeeOf } from '../transaction/posting/fees'
 
 /** What became of a checkout's one charge; amounts in minor units. */
 export type ChargeOutcome =

@@ -7,7 +7,7 @@ import { balanceOf } from '../../money/ledger/balance'
 import { brokenRules } from '../../money/ledger/invariants'
 import type { Decision } from '../transaction/decision'
 import { isAllowed, playBoth } from '../transaction/testing/compare-model'
-import { pick } from '../transaction/testing/random-commands'
+import { pick } from '../transaction/testing/random-paths'
 import { STOCKED } from '../transaction/testing/simulation'
 import { claimIn } from './claim'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Chargeback } from '../../../contract/entities/orders/transaction'
+import type { Chargeback } from '../../../contract/entities/orders/chargeback'
 import { timestampFromMillis } from '../../../contract/time'
 import { opened, START } from '../transaction/testing/sample'
 import { claimCommands } from './claim'

@@ -1,4 +1,5 @@
-import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Chargeback } from '../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { isCompleted } from '../../../contract/escrow/states'
 import { leftToClaim, wholeClaim } from '../../money/chargeback/left-to-claim'
 import { type Claimable, matchClaim, matchExactly } from '../../money/chargeback/match-claim'

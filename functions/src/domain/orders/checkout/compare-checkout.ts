@@ -147,6 +147,7 @@ export const compareCheckout = (stores: readonly AskedStore[], who: Who, now: nu
       delivery_fee_minor,
       escrow_fee_minor: fees[index] ?? 0,
       ...days,
+      ...(store.return_policy && { return_policy: store.return_policy }),
     }
   })
   const total_minor = parts.reduce(

@@ -5,7 +5,7 @@ import { MAX_CHECKOUT_STORES } from '../../../contract/entities/money/payment'
 import { allocateOverBases, escrowFeesOf } from '../../../contract/escrow/checkout-fees'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { POLICY } from '../../../contract/escrow/policy'
-import { providerLocalFeeOf } from '../transaction/posting/fees'
+import { providerLocalFeeOf } from '../../../contract/escrow/provider-fee'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 400_000 : 10_000
 

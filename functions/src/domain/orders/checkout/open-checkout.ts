@@ -5,6 +5,7 @@ import type {
   DeliveryProfile,
   Place,
 } from '../../../contract/entities/delivery/delivery'
+import type { ReturnPolicy } from '../../../contract/entities/orders/return-policy'
 import { escrowFeesOf } from '../../../contract/escrow/checkout-fees'
 import { restingOf } from '../../../contract/people/store-rest'
 import { millisOf } from '../../../contract/time'
@@ -18,6 +19,7 @@ import { goodsOf, type OrderLine, openOrder, type StoreSnapshot } from '../trans
 export type StoreOrder = {
   id: string
   store: StoreSnapshot
+  return_policy?: ReturnPolicy | undefined
   /** Undefined if delivery is included in the store's prices. */
   profile?: DeliveryProfile | undefined
   /** All of this store's; at least one. */

@@ -1,4 +1,5 @@
-import type { Deadline, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Deadline } from '../../../contract/entities/orders/deadline'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { DisputeEntry } from '../../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../../contract/entities/outbox'
 import type { EscrowState } from '../../../contract/escrow/transition'
@@ -73,6 +74,17 @@ const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry |
     ? { ...result.entry, paths: [...result.entry.paths], id, at: timestampFromMillis(now) }
     : null
 
+/** An order that ends by something else than its open return ends it too, with the money or without. */
+const returnEnded = (
+  { return: open }: Transaction,
+  { row, result, now }: AppliedTransition,
+): Pick<Transaction, 'return'> | undefined => {
+  if (!open || open.outcome) return undefined
+  const effect = result.effect ?? row.money
+  const outcome = effect === 'release' || effect === 'borne' ? 'refused' : 'refunded'
+  return { return: { ...open, offer: null, outcome, ended_at: timestampFromMillis(now) } }
+}
+
 /** Builds the new transaction, with its deadline, money, stock movement, event and entries. */
 export const buildDecision = (applied: AppliedTransition): Decision => {
   const { transaction, from, to, actor, row, key, result, move, now } = applied
@@ -80,13 +92,14 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
   const event_count = transaction.event_count + 1
   const id = eventId(event_count, row.action)
   const { due_failures } = transaction
-  const { status, fulfilment, is_end } = storedStatus(to, transaction)
   const patched = { ...transaction, money: move.money, refund: move.refund, ...result.patch }
+  const { status, fulfilment, is_end } = storedStatus(to, patched)
   const moved = { ...patched, chargebacks: claimsWithin(patched) }
   const drafts = [...move.entries, ...vatEntries(transaction, moved)]
   const { entries, chain } = postEntries(transaction.id, transaction.ledger, id, drafts, now)
   const after: Transaction = {
     ...moved,
+    ...(is_end && returnEnded(patched, applied)),
     status,
     fulfilment,
     ledger: chain,

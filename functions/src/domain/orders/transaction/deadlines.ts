@@ -1,6 +1,8 @@
 import { deliverBy, workingDaysOf } from '../../../contract/delivery/deliver-by'
 import { workingDaysFrom } from '../../../contract/delivery/promise'
-import type { Deadline, Dispute, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Deadline, PausedClock } from '../../../contract/entities/orders/deadline'
+import type { Dispute } from '../../../contract/entities/orders/dispute'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { heldUntil, overdueFrom } from '../../../contract/escrow/actions'
 import { paymentPeriodOf } from '../../../contract/escrow/payment-period'
 import { POLICY } from '../../../contract/escrow/policy'
@@ -16,6 +18,10 @@ const DUTIES = {
   ship_late: { actor: 'vendor', action: 'ship', effect: 'refund_buyer' },
   deliver: { actor: 'vendor', action: 'deliver', effect: 'refund_buyer' },
   approve: { actor: 'buyer', action: 'approve', effect: 'release_to_vendor' },
+  answer_return: { actor: 'vendor', action: 'agree_return', effect: 'agree_return' },
+  send_back: { actor: 'buyer', action: 'send_back', effect: 'lapse_return' },
+  arrive: { actor: 'vendor', action: 'confirm_arrival', effect: 'escalate_return' },
+  look: { actor: 'vendor', action: 'accept_return', effect: 'accept_return' },
   escalate: { actor: 'system', action: 'escalate', effect: 'escalate' },
   operator: { actor: 'operator', action: 'resolve', effect: 'stay_held' },
   provider: { actor: 'provider', action: 'chargeback_won', effect: 'stay_held' },
@@ -45,6 +51,14 @@ const ON_ARRIVAL: Record<
   confirmed: (transaction, now) => deadline(DUTIES.ship, now, shipBy(transaction)),
   shipped: (transaction, now) => deadline(DUTIES.deliver, now, deliverBy(transaction, now)),
   delivered: (transaction, now) => deadline(DUTIES.approve, now, now + inspectionMs(transaction)),
+  return_asked: (_, now) => deadline(DUTIES.answer_return, now, now + POLICY.answer_return_ms),
+  returning: (transaction, now) =>
+    deadline(
+      DUTIES.send_back,
+      now,
+      workingDaysFrom(workingDaysOf(transaction), now, POLICY.send_back_days),
+    ),
+  returned: (_, now) => deadline(DUTIES.look, now, now + POLICY.look_ms),
   in_dispute: ({ dispute }, now) => (dispute ? disputeDeadline(dispute, now) : null),
   completed: () => null,
   reversed: () => null,
@@ -68,6 +82,10 @@ const REBOOKING_DAYS = 2
 /** The vendor's time for a parcel that the carrier has cancelled; it isn't their lateness. */
 export const rebookBy = (transaction: Transaction, now: number): number =>
   workingDaysFrom(workingDaysOf(transaction), now, REBOOKING_DAYS)
+
+/** The time of goods that were sent back. */
+export const wayBackDeadline = (now: number): Deadline =>
+  deadline(DUTIES.arrive, now, now + POLICY.way_back_ms)
 
 /** The vendor's grace period while the buyer may cancel; it starts when the order is overdue. */
 export const lateShippingDeadline = (overdue: number): Deadline =>
@@ -104,7 +122,7 @@ export const frozenDeadline = (now: number, due_at_ms: number): Deadline =>
   deadline(DUTIES.provider, now, due_at_ms)
 
 /** The paused deadline and the time that was left on it. */
-export const pausedClock = (running: Deadline, now: number): NonNullable<Dispute['paused']> => ({
+export const pausedClock = (running: Deadline, now: number): PausedClock => ({
   deadline: running,
   left_ms: Math.max(millisOf(running.at) - now, 0),
 })
@@ -114,7 +132,7 @@ export const pausedClock = (running: Deadline, now: number): NonNullable<Dispute
  * first dispute and after a chargeback (no party can repeat one), at least `POLICY.resume_min_ms`.
  */
 export const resumedDeadline = (
-  { deadline: stopped, left_ms }: NonNullable<Dispute['paused']>,
+  { deadline: stopped, left_ms }: PausedClock,
   has_grace: boolean,
   now: number,
 ): Deadline => ({

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../contract/api/errors'
-import {
-  ACTORS,
-  type Transaction,
-  transactionSchema,
-} from '../../../contract/entities/orders/transaction'
+import { ACTORS } from '../../../contract/entities/orders/party'
+import { type Transaction, transactionSchema } from '../../../contract/entities/orders/transaction'
 import { actionsFor, findTransition, LAPSES } from '../../../contract/escrow/actions'
 import {
   CONDITIONS,
@@ -13,8 +9,10 @@ import {
   escrowStateOf,
 } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
+import { millisOf } from '../../../contract/time'
 import { decide } from './decide'
 import { COMMAND_ACTIONS, commandFor, isCommandAction } from './testing/commands'
+import { refusalOf } from './testing/refusal'
 import { changed, opened, WHO } from './testing/sample'
 import { KNOWN } from './testing/situations'
 
@@ -28,15 +26,11 @@ const withoutCommands = (transaction: Transaction, doing: string): Transaction =
   ),
 })
 
-const refusalOf = (run: () => unknown): AppError => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof AppError) return error
-    throw error
-  }
-  throw new Error('was not refused')
-}
+/** When what could be done ends, or has ended. */
+const instantsOf = ({ deadline, ended_at }: Transaction) => ({
+  ...(deadline && { deadline_at: new Date(millisOf(deadline.at)).toISOString() }),
+  ...(ended_at && { ended_at: new Date(millisOf(ended_at)).toISOString() }),
+})
 
 describe('every cell of state, action and actor', () => {
   for (const state of STORED) {
@@ -55,7 +49,7 @@ describe('every cell of state, action and actor', () => {
               const refusal = refusalOf(() => decide(fresh, command, WHO[actor], now))
               expect(refusal.code).toBe('transaction/action-not-allowed')
               const allowed_actions = actionsFor(fresh, actor, now)
-              expect(refusal.details).toEqual({ allowed_actions })
+              expect(refusal.details).toEqual({ allowed_actions, ...instantsOf(fresh) })
               expect(allowed_actions).not.toContain(action)
             }
           })
@@ -132,12 +126,18 @@ describe('the table', () => {
     expect(new Set(cells).size).toBe(cells.length)
   })
 
-  test('offers nothing in an end but reviewing, keeping late money, saying where a refund goes, and what the provider and its refunds bring', () => {
+  test('offers nothing in an end but reviewing, keeping late money, saying where a refund goes and what can be sold again, and what the provider and its refunds bring', () => {
     const offered = ESCROW_TRANSITIONS.filter((row) =>
       row.from.some((state) => state === 'completed' || state === 'reversed'),
     )
     const byParties = offered.filter((row) => row.actor === 'buyer' || row.actor === 'vendor')
-    expect(byParties.map((row) => row.action)).toEqual(['keep', 'name_refund_account', 'review'])
+    expect(byParties.map((row) => row.action).sort()).toEqual([
+      'keep',
+      'mark_sellable',
+      'name_refund_account',
+      'review',
+      'review',
+    ])
     const ends = new Set(offered.map((row) => row.to))
     expect([...ends]).toEqual(['same', 'awaiting_confirmation'])
   })

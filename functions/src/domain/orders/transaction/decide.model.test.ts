@@ -4,7 +4,8 @@ import { recordRuns } from '../../../../../tests/support/runs'
 import type { Decision } from './decision'
 import { isAllowed, newPair, playBoth } from './testing/compare-model'
 import type { Terms } from './testing/model'
-import { commandChoices, type Hand, pick } from './testing/random-commands'
+import { commandChoices } from './testing/random-commands'
+import { type Hand, pick } from './testing/random-paths'
 import {
   DELIVERY_MINOR,
   opened,
@@ -12,7 +13,10 @@ import {
   openedWithCarrier,
   openedWithCommission,
   openedWithDelivery,
+  openedWithLines,
+  openedWithLinesByCarrier,
   PRODUCT_ID,
+  SECOND_ID,
 } from './testing/sample'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 300
@@ -36,6 +40,23 @@ const PROMISED: Terms = {
   transit: 3,
 }
 
+/** 2.5 % of ₦13,001.02 and ₦100, divided by what the goods cost. */
+const LINES: Terms = {
+  lines: [
+    { id: PRODUCT_ID, price: 500_000, units: 2, fee: 38_635 },
+    { id: SECOND_ID, price: 33_367, units: 3, fee: 3_867 },
+  ],
+  all: 1_342_604,
+  fee: 42_502,
+  delivery: DELIVERY_MINOR + 1,
+  carrierFee: 0,
+  commission: 0,
+  isPromised: true,
+  transit: 3,
+  mindDays: 7,
+  finals: [SECOND_ID],
+}
+
 /** Each way to order, and what the second escrow knows of it. */
 const KINDS: readonly (readonly [() => Decision, Terms])[] = [
   [() => opened(), PLAIN],
@@ -44,6 +65,8 @@ const KINDS: readonly (readonly [() => Decision, Terms])[] = [
   // Further than 14 days, and three more.
   [() => openedFarAway(20), { ...PROMISED, transit: 20 }],
   [openedWithCommission, { ...PLAIN, commission: 50_000 }],
+  [openedWithLines, LINES],
+  [openedWithLinesByCarrier, { ...LINES, delivery: 0, carrierFee: DELIVERY_MINOR + 1 }],
 ]
 
 const follow = (chosen: readonly Hand[], [open, terms]: (typeof KINDS)[number]): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../contract/entities/orders/party'
 import { escrowStateOf } from '../../../contract/escrow/transition'
 import { DAY_MS, HOUR_MS, millisOf } from '../../../contract/time'
 import { decide } from './decide'
@@ -173,7 +173,10 @@ describe('what may not be', () => {
     expect(() => decide(of(paid), { action: 'approve' }, WHO.vendor, START)).toThrow(
       expect.objectContaining({
         code: 'transaction/action-not-allowed',
-        details: { allowed_actions: ['confirm', 'confirm_partial', 'decline', 'dispute'] },
+        details: {
+          allowed_actions: ['confirm', 'confirm_partial', 'decline', 'dispute'],
+          deadline_at: expect.stringMatching(/^2026-02-02T/),
+        },
       }),
     )
   })
@@ -192,7 +195,7 @@ describe('what may not be', () => {
     ).toThrow(
       expect.objectContaining({
         code: 'transaction/action-not-allowed',
-        details: { allowed_actions: ['deliver_with_code', 'dispute'] },
+        details: expect.objectContaining({ allowed_actions: ['deliver_with_code', 'dispute'] }),
       }),
     )
   })

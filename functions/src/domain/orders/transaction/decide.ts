@@ -1,11 +1,13 @@
 import { AppError } from '../../../contract/api/errors'
-import type { Party, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Party } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { actionsFor, findTransition } from '../../../contract/escrow/actions'
 import {
   type EscrowState,
   type EscrowTransition,
   escrowStateOf,
 } from '../../../contract/escrow/transition'
+import { millisOf } from '../../../contract/time'
 import { buildDecision, type DecidedMove } from './build-decision'
 import { dueAt } from './deadlines'
 import type { Command, CommandAction, EventActor, Outcome } from './decision'
@@ -17,6 +19,8 @@ import { FULFILMENT_EFFECTS } from './effects/fulfilment'
 import { PARTIAL_EFFECTS } from './effects/partial'
 import { PAYMENT_EFFECTS } from './effects/payment'
 import { REFUND_EFFECTS } from './effects/refund'
+import { RETURN_ANSWER_EFFECTS } from './effects/return-answer'
+import { WAY_BACK_EFFECTS } from './effects/way-back'
 import { withFailedSaleCost } from './posting/failed-sale-cost'
 import { POSTING_RULES } from './posting/posting-rules'
 
@@ -40,8 +44,16 @@ export const EFFECTS: Effects<CommandAction> = {
   ...PARTIAL_EFFECTS,
   ...ENDING_EFFECTS,
   ...DISPUTE_EFFECTS,
+  ...RETURN_ANSWER_EFFECTS,
+  ...WAY_BACK_EFFECTS,
   ...CHARGEBACK_EFFECTS,
 }
+
+/** When what could be done has ended, or ends. */
+const instantsOf = ({ deadline, ended_at }: Transaction): Record<string, string> => ({
+  ...(deadline && { deadline_at: new Date(millisOf(deadline.at)).toISOString() }),
+  ...(ended_at && { ended_at: new Date(millisOf(ended_at)).toISOString() }),
+})
 
 const uidOf = ({ buyer_id, vendor_id }: Transaction): Record<Party, string> => ({
   buyer: buyer_id,
@@ -101,6 +113,7 @@ export const decide = (
   if (!row) {
     throw new AppError('transaction/action-not-allowed', {
       allowed_actions: actionsFor(transaction, actor.role, now),
+      ...instantsOf(transaction),
     })
   }
   const from = escrowStateOf(transaction)

@@ -1,9 +1,18 @@
 import type { CarrierFeeBearer } from '../../../contract/entities/delivery/carrier'
 import type { CarrierChargeBearer } from '../../../contract/entities/delivery/carrier-charge'
 import type { DeliveryMethod } from '../../../contract/entities/delivery/delivery'
+import type { FailedSaleCostBearer } from '../../../contract/entities/money/cost-bearer'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { TransactionVat } from '../../../contract/entities/money/tax'
+import type { GoodsAfter } from '../../../contract/entities/orders/dispute'
 import type { SendableLine } from '../../../contract/entities/orders/partial'
+import type { Party } from '../../../contract/entities/orders/party'
+import type {
+  ReturnLine,
+  ReturnReason,
+  ReturnWish,
+  SentBack,
+} from '../../../contract/entities/orders/return'
 import type {
   Delivery,
   PaymentChannel,
@@ -15,7 +24,6 @@ import type {
   TransactionEvent,
 } from '../../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../../contract/entities/outbox'
-import type { FailedSaleCostBearer } from '../../../contract/escrow/failed-sale-cost'
 import type { CurrencyCode } from '../../../contract/money'
 import type { CarrierOffer } from '../../delivery/quote-delivery'
 
@@ -130,15 +138,26 @@ export type Command =
     }
   | { action: 'add_evidence'; paths: readonly string[]; text?: string | undefined }
   | { action: 'add_message'; text: string }
-  | { action: 'propose_settlement'; refund_minor: number }
-  /** Each carries the amount that the party saw, so that it can't answer a changed offer unseen. */
-  | { action: 'accept_settlement' | 'withdraw_settlement'; refund_minor: number }
-  | { action: 'decline_settlement'; refund_minor: number; reason?: string | undefined }
+  | { action: 'propose_settlement'; refund_minor: number; goods?: GoodsAfter | undefined }
+  /** Each carries what the party saw, so that it can't answer a changed offer unseen. */
+  | {
+      action: 'accept_settlement' | 'withdraw_settlement'
+      refund_minor: number
+      goods?: GoodsAfter | undefined
+    }
+  | {
+      action: 'decline_settlement'
+      refund_minor: number
+      goods?: GoodsAfter | undefined
+      reason?: string | undefined
+    }
   | {
       action: 'resolve'
       outcome: 'release' | 'refund' | 'split'
       refund_minor: number
       reason: string
+      /** `return`: nothing moves before the goods are back. */
+      goods?: GoodsAfter | undefined
       /** Who bears a booked carrier's fee with a refund; the vendor unless it is said. */
       carrier_fee_by?: CarrierFeeBearer | undefined
       /** Who bears what the provider keeps of a refund; the vendor unless it is said. */
@@ -179,6 +198,28 @@ export type Command =
       is_part?: IsPart
     }
   | { action: 'review'; review_id: string }
+  /** @property ends_ms the end as it was, so that days are added once */
+  | { action: 'extend_protection'; ends_ms: number }
+  | {
+      action: 'ask_return'
+      lines: readonly ReturnLine[]
+      reason: ReturnReason
+      wish: ReturnWish
+      description: string
+      photo_paths: readonly string[]
+    }
+  /** @property way_back_by of goods without a fault; the buyer unless it is said */
+  | { action: 'agree_return'; way_back_by?: Party | undefined }
+  | { action: 'offer_part' | 'accept_part' | 'decline_part'; amount_minor: number }
+  | {
+      action: 'refuse_return' | 'contest_return'
+      reason: string
+      evidence_paths: readonly string[]
+    }
+  | { action: 'send_back'; shipment: Omit<SentBack, 'sent_at'> }
+  /** @property is_sellable whether what came back can be sold again */
+  | { action: 'accept_return'; is_sellable?: boolean | undefined }
+  | { action: 'mark_sellable'; is_sellable: boolean }
   | {
       action:
         | 'release_reservation'
@@ -198,6 +239,12 @@ export type Command =
         | 'accept_refund'
         | 'resolve_by_default'
         | 'escalate'
+        | 'waive_return'
+        | 'withdraw_return'
+        | 'take_back'
+        | 'confirm_arrival'
+        | 'lapse_return'
+        | 'escalate_return'
     }
 
 export type CommandAction = Command['action']

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../contract/entities/orders/party'
 import { decide } from './decide'
 import type { Command } from './decision'
+import {
+  acceptedBack,
+  agreed,
+  asked,
+  handedOver,
+  offeredPart,
+  refused,
+  sentBack,
+  unitsOf,
+  withdrawn,
+} from './testing/return-steps'
 import {
   after,
   booked,
@@ -33,6 +44,9 @@ const lost: Step = [
   'provider',
   { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor: 1 },
 ]
+
+const arrived = [paid, confirmed, shipped, delivered]
+const extended: Step = ['buyer', { action: 'extend_protection', ends_ms: 1 }]
 
 const repeat = (steps: Step[], actor: Actor, command: Command) =>
   decide(of(...steps), command, WHO[actor], START).kind
@@ -68,6 +82,19 @@ describe('returns what is there for a repeated request', () => {
       declined('Far too little.'),
     ],
     ['withdrawn offer', [paid, disputedBy('buyer'), ['buyer', offer(9)], takenBack], takenBack],
+    ['return', [...arrived, asked()], asked()],
+    ['return that is agreed since', [...arrived, asked(), agreed], asked()],
+    [
+      'agreement',
+      [...arrived, asked(), agreed],
+      ['vendor', { action: 'agree_return', way_back_by: 'vendor' }],
+    ],
+    ['offer of a part', [...arrived, asked(), offeredPart()], offeredPart()],
+    ['refusal of a return', [...arrived, asked(), refused], refused],
+    ['sending back', [...arrived, asked(), agreed, sentBack], sentBack],
+    ['handing over', [...arrived, asked(), agreed, handedOver], handedOver],
+    ['acceptance', [...arrived, asked(), agreed, handedOver, acceptedBack()], acceptedBack(true)],
+    ['extension', [...arrived, extended], extended],
     ['chargeback', [paid, chargedBack()], chargedBack()],
     ['chargeback that was won since', [paid, chargedBack(), won], chargedBack()],
     ['chargeback that was lost since', [paid, chargedBack(), lost], chargedBack()],
@@ -194,6 +221,15 @@ describe('does not take for a repetition', () => {
     const [, command] = disputedBy('buyer')
     if (command.action !== 'dispute') throw new Error('no dispute')
     refusal([paid, disputedBy('buyer')], 'buyer', { ...command, reason: 'not_received' })
+  })
+
+  test('a return of other goods, and one that was withdrawn', () => {
+    refusal([...arrived, asked()], 'buyer', asked({ lines: [unitsOf(1)] })[1])
+    refusal([...arrived, asked(), withdrawn], 'buyer', asked()[1])
+  })
+
+  test('an extension of the new end', () => {
+    refusal([...arrived, extended], 'buyer', { action: 'extend_protection', ends_ms: 2 })
   })
 
   test('what the other party did', () => {

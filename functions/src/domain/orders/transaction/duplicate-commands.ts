@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Actor, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { EscrowState, EscrowTransition } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
 import { canonicalJson } from './canonical-json'
@@ -40,11 +41,12 @@ const IDENTIFIES: {
   dispute: { reason: true, description: true, evidence_paths: true },
   add_evidence: { paths: true, text: true },
   add_message: { text: true },
-  propose_settlement: { refund_minor: true },
-  accept_settlement: { refund_minor: true },
-  withdraw_settlement: { refund_minor: true },
-  decline_settlement: { refund_minor: true, reason: false },
+  propose_settlement: { refund_minor: true, goods: true },
+  accept_settlement: { refund_minor: true, goods: true },
+  withdraw_settlement: { refund_minor: true, goods: true },
+  decline_settlement: { refund_minor: true, goods: true, reason: false },
   resolve: {
+    goods: true,
     outcome: true,
     refund_minor: true,
     carrier_fee_by: true,
@@ -63,6 +65,23 @@ const IDENTIFIES: {
   name_refund_account: { account: true, is_part: true },
   refund_delayed: { state: true, is_part: true },
   review: { review_id: true },
+  extend_protection: { ends_ms: true },
+  ask_return: { lines: true, reason: true, wish: true, description: true, photo_paths: true },
+  agree_return: { way_back_by: false },
+  offer_part: { amount_minor: true },
+  accept_part: { amount_minor: true },
+  decline_part: { amount_minor: true },
+  refuse_return: { reason: true, evidence_paths: true },
+  contest_return: { reason: true, evidence_paths: true },
+  send_back: { shipment: true },
+  accept_return: { is_sellable: false },
+  mark_sellable: { is_sellable: true },
+  waive_return: {},
+  withdraw_return: {},
+  take_back: {},
+  confirm_arrival: {},
+  lapse_return: {},
+  escalate_return: {},
   expire: { is_unmoved: false },
   release_reservation: {},
   confirm: {},

@@ -6,12 +6,13 @@ import { accounts } from '../../../contract/entities/money/ledger'
 import { statementOf } from '../../../contract/entities/money/statement'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
+import { providerLocalFeeOf } from '../../../contract/escrow/provider-fee'
 import { balanceOf } from '../../money/ledger/balance'
 import { brokenRules } from '../../money/ledger/invariants'
 import { decide } from './decide'
 import { openPurchase } from './open-purchase'
-import { providerLocalFeeOf } from './posting/fees'
-import { commandChoices, type Move } from './testing/random-commands'
+import { commandChoices } from './testing/random-commands'
+import type { Move } from './testing/random-paths'
 import {
   opened,
   openedWithCarrier,
@@ -109,6 +110,26 @@ const RULES: readonly ((simulation: Simulation, earlier: readonly Simulation[]) 
     const numbers = decisions.map(({ event }) => Number(event.id.slice(0, 4)))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length)
+  },
+
+  function nothingMovesWhileGoodsGoBack({ transaction }) {
+    const { money, amount_paid, fulfilment, status } = transaction
+    const isGoing = ['return_asked', 'returning', 'returned'].includes(fulfilment)
+    if (!isGoing || status.status !== 'in_escrow') return
+    expect(money.held_minor + (money.carrier_minor ?? 0)).toBe(amount_paid)
+  },
+
+  function aReturnRunsNoLongerThanItsOrder(simulation) {
+    const { return: back, ended_at } = simulation.transaction
+    if (!back) return
+    expect(back.ended_at === undefined).toBe(back.outcome === undefined)
+    if (ended_at) expect(back.outcome).toBeDefined()
+  },
+
+  function eachLineIsAskedForOnceATry({ decisions, transaction }) {
+    const asked = decisions.filter(({ event }) => event.action === 'ask_return')
+    const tries = transaction.round ?? 1
+    expect(asked.length).toBeLessThanOrEqual(transaction.items.length * tries)
   },
 
   function whoHasToActIsSaidUntilTheEnd(simulation) {

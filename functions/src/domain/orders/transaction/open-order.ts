@@ -1,4 +1,6 @@
 import { allocate } from '../../../contract/allocate'
+import { isFinal } from '../../../contract/catalog/final-goods'
+import type { ReturnPolicy } from '../../../contract/entities/orders/return-policy'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
 import { commissionOf } from '../../../contract/escrow/commission'
@@ -26,6 +28,7 @@ export type PricedOrder = {
   lines: readonly OrderLine[]
   chosen: ChosenDelivery
   escrow_fee: number
+  return_policy?: ReturnPolicy | undefined
 }
 
 export const goodsOf = (lines: readonly OrderLine[]): number =>
@@ -55,6 +58,7 @@ const itemsOf = (lines: readonly OrderLine[], escrow_fee: number): TransactionIt
       weight_grams: variant.weight_grams ?? 0,
       image_url: image?.url_320 ?? '',
       escrow_fee_minor: shares[index] ?? 0,
+      ...(isFinal(product) && { is_final: true as const }),
     }
   })
 }
@@ -70,7 +74,7 @@ type Request = Pick<Purchase, 'buyer' | 'delivery' | 'channel' | 'reference'> & 
 
 /** Opens one store's order of a purchase, whose lines were checked and priced. */
 export const openOrder = (
-  { id, store, lines, chosen, escrow_fee }: PricedOrder,
+  { id, store, lines, chosen, escrow_fee, return_policy }: PricedOrder,
   { buyer, delivery, channel, reference, orders }: Request,
   now: number,
 ): Decision => {
@@ -96,6 +100,7 @@ export const openOrder = (
     amount_paid,
     ...chosen,
     ...(commission_minor > 0 && { commission_minor }),
+    ...(return_policy && { return_policy }),
     status,
     product_details: {
       name: item.title,

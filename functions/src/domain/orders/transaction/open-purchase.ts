@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { DeliveryProfile } from '../../../contract/entities/delivery/delivery'
+import type { ReturnPolicy } from '../../../contract/entities/orders/return-policy'
 import type { Offer } from '../../catalog/product/offer'
 import { openCheckout } from '../checkout/open-checkout'
 import type { Decision, Purchase } from './decision'
@@ -30,10 +31,11 @@ export const openPurchase = (
   purchase: Purchase,
   now: number,
   profile?: DeliveryProfile,
+  return_policy?: ReturnPolicy,
 ): Decision => {
   const { id, quantity, delivery_method, carrier_offer } = purchase
   const lines = [{ offer, quantity }]
-  const order = { id, store, profile, lines, delivery_method, carrier_offer }
+  const order = { id, store, return_policy, profile, lines, delivery_method, carrier_offer }
   const [decision] = openCheckout([order], purchase, now)
   if (!decision) throw new Error('one line has no order')
   const { transaction } = decision

@@ -1,3 +1,4 @@
+import type { GoodsReturn } from '../../../contract/entities/orders/return'
 import type { Fulfilment, Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
 import type { EscrowState } from '../../../contract/escrow/transition'
@@ -30,7 +31,7 @@ export const ofNewBuyer = (moved: StockMovement): StockMovement => ({
 })
 
 /** Units that were sold and can't be sent are free again, as those of a declined order. */
-const unsell = (items: readonly Units[]): StockMovement[] =>
+export const unsell = (items: readonly Units[]): StockMovement[] =>
   items.map((item) => move('sold', 'available', item))
 
 /** Units that were sold and aren't there: who buys next would be sold what the vendor doesn't have. */
@@ -44,16 +45,39 @@ export const lose = (items: readonly Units[]): StockMovement[] =>
     missing: quantity,
   }))
 
+/** What a second try sends in place of what came back; a repair sends the same units. */
+const replaced = ({ wish, lines }: Pick<GoodsReturn, 'wish' | 'lines'>): readonly Units[] =>
+  wish === 'replacement' ? lines : []
+
+/**
+ * Units that are sold once more: those of a replacement, or with `isAll` those that came back and
+ * can't be sold after all.
+ */
+export const takeAgain = (
+  asked: Pick<GoodsReturn, 'wish' | 'lines'>,
+  isAll = false,
+): StockMovement[] =>
+  (isAll ? asked.lines : replaced(asked)).map((line) => move('available', 'sold', line))
+
+type Order = Pick<Transaction, 'items' | 'fulfilment' | 'unproven_buyer' | 'return' | 'round'>
+
+/** The units that an order in preparation would send. */
+export const unsentItems = ({ items, round, return: back }: Order): readonly Units[] =>
+  round && back ? replaced(back) : items
+
+/** The units of a replacement that was agreed and is never sent. */
+const unsentReplacement = ({ return: back }: Order): readonly Units[] =>
+  back?.agreed_at && !back.outcome ? replaced(back) : []
+
+const ENDS: readonly EscrowState[] = ['completed', 'reversed', 'delivered']
+
 /** @param transaction before the action; a late payment moves stock once the buyer keeps the order */
 export const stockMoves = (
-  {
-    items,
-    fulfilment,
-    unproven_buyer,
-  }: Pick<Transaction, 'items' | 'fulfilment' | 'unproven_buyer'>,
+  transaction: Order,
   from: EscrowState,
   to: EscrowState,
 ): StockMovement[] => {
+  const { items, fulfilment, unproven_buyer } = transaction
   if (from === to) return []
   if (from === 'reversed') return items.map((item) => move('available', 'sold', item))
   if (from === 'pending') {
@@ -62,5 +86,8 @@ export const stockMoves = (
     )
     return unproven_buyer ? moves.map(ofNewBuyer) : moves
   }
-  return to === 'reversed' && NOT_SENT.includes(fulfilment) ? unsell(items) : []
+  if (ENDS.includes(to) && !NOT_SENT.includes(fulfilment)) {
+    return unsell(unsentReplacement(transaction))
+  }
+  return to === 'reversed' ? unsell(unsentItems(transaction)) : []
 }

@@ -11,6 +11,7 @@ export const showProduct = async (id: string): Promise<ProductDetails> => {
   const reached_states = reachedStates(profile, product)
   const shown = { ...product, ...(reached_states && { reached_states }) }
   if (!stored) return shown
-  const { city, state, rating, rating_count, sales_count } = stored.data
-  return { ...shown, store: { city, state, rating, rating_count, sales_count } }
+  const { city, state, rating, rating_count, sales_count, return_policy } = stored.data
+  const figures = { city, state, rating, rating_count, sales_count }
+  return { ...shown, store: { ...figures, ...(return_policy && { return_policy }) } }
 }

@@ -56,10 +56,19 @@ export const decideCase = decision<Verdict, ResponseOf<typeof endpoint>>({
     stakeOf: async (deps, id, verdict: Verdict) => {
       const transaction = await readCurrent(id)
       checkVerdict(transaction, verdict, deps.clock())
-      const { version, outcome, refund_minor, cost_by } = verdict
+      const { version, outcome, refund_minor, cost_by, goods } = verdict
       const { buyer_id, vendor_id, money } = transaction
       return {
-        ...{ transaction_id: id, buyer_id, vendor_id, version, outcome, refund_minor, cost_by },
+        ...{
+          transaction_id: id,
+          buyer_id,
+          vendor_id,
+          version,
+          outcome,
+          refund_minor,
+          cost_by,
+          goods,
+        },
         amount_minor: money.held_minor,
       }
     },

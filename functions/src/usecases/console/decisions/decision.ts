@@ -18,6 +18,7 @@ export type Stake = Pick<
   | 'outcome'
   | 'refund_minor'
   | 'cost_by'
+  | 'goods'
   | 'account'
 > & {
   /** Two people decide, whatever the amount. */

@@ -1,5 +1,6 @@
 import { AppError, Refusal } from '../../../contract/api/errors'
-import type { Chargeback, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Chargeback } from '../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { acceptableMinor } from '../../../domain/money/chargeback/answer'
 import type { Deps } from '../../deps'
 import { type By, carriedOn, commitDecision, type Recorded } from '../../operators/recorded'

@@ -1,4 +1,4 @@
-import { PARTIES } from '../../../contract/entities/orders/transaction'
+import { PARTIES } from '../../../contract/entities/orders/party'
 import { storagePaths } from '../../../contract/paths'
 import { DAY_MS } from '../../../contract/time'
 import { newestFirst } from '../../../db/orders/transactions'

@@ -48,7 +48,7 @@ const sendElsewhere = async (
  * failed refund again.
  */
 const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Promise<boolean> =>
-  task.kind === 'refund' &&
+  (task.kind === 'refund' || task.kind === 'top_up_refund') &&
   provider_id !== null &&
   (await payments.fetchRefund(provider_id)).state === 'failed'
 

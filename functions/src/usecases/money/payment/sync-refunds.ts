@@ -18,10 +18,11 @@ const noteForeign = async (
   event_key: string,
 ): Promise<void> => {
   const payment = await readPayment(reference)
-  const ids = payment?.data.transaction_ids ?? []
+  const { transaction_ids: ids = [], top_up_id } = payment?.data ?? {}
+  const own = top_up_id === undefined ? ids : [top_up_id]
   for (const refund of await deps.payments.listRefunds(reference)) {
-    // Our refunds carry their task's id, which begins with the transaction's id.
-    const isOurs = ids.some((id) => refund.merchant_note?.startsWith(id))
+    // Our refunds carry their task's id, which begins with the transaction's id, or the top-up's.
+    const isOurs = own.some((id) => refund.merchant_note?.startsWith(id))
     if (isOurs) continue
     await noteUnplaced(deps, {
       kind: 'refund',

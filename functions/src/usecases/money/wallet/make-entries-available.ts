@@ -4,11 +4,29 @@ import { dueWalletEntries, failingWalletEntries } from '../../../contract/querie
 import { bind } from '../../../contract/queries/query'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
-import { markAvailable, moveWallet, readWalletEntry } from '../../../db/money/wallets'
+import type { Batch } from '../../../db/firestore'
+import {
+  markAvailable,
+  moveWallet,
+  moveWalletIfUnchanged,
+  readWallet,
+  readWalletEntry,
+} from '../../../db/money/wallets'
 import { makeEntryAvailable } from '../../../domain/money/wallet/make-entry-available'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { dueKind, workDue } from '../../jobs/due'
+
+/** What debts and costs have left of topped-up money. */
+const freeToppedUp = async (batch: Batch, vendor_id: string, entry_id: string, now: number) => {
+  const wallet = await readWallet(vendor_id)
+  const { topped_up = [] } = wallet?.data ?? {}
+  const left_minor = topped_up.find((one) => one.entry_id === entry_id)?.left_minor ?? 0
+  if (!wallet || left_minor === 0) return
+  const move = { pending: -left_minor, available: left_minor }
+  const others = topped_up.filter((one) => one.entry_id !== entry_id)
+  moveWalletIfUnchanged(batch, wallet, { move, topped_up: others }, now)
+}
 
 const makeOneAvailable = (deps: Deps, id: string): Promise<boolean> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
@@ -18,7 +36,8 @@ const makeOneAvailable = (deps: Deps, id: string): Promise<boolean> =>
     const move = stored && makeEntryAvailable(stored.data, now)
     if (!stored || !move) return { result: false, skip_commit: true }
     markAvailable(batch, vendor_id, stored)
-    moveWallet(batch, vendor_id, move, now)
+    if (stored.data.kind === 'top_up') await freeToppedUp(batch, vendor_id, entry_id, now)
+    else moveWallet(batch, vendor_id, move, now)
     return { result: true }
   })
 

@@ -2,6 +2,7 @@ import type { Payment } from '../../../contract/entities/money/payment'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { findTransition, isLateByBuyer } from '../../../contract/escrow/actions'
 import { beginsHolding } from '../../../contract/escrow/holding'
+import { providerLocalFeeOf } from '../../../contract/escrow/provider-fee'
 import { escrowStateOf } from '../../../contract/escrow/transition'
 import { timestampFromMillis } from '../../../contract/time'
 import { addTask } from '../../../db/money/outbox'
@@ -16,7 +17,6 @@ import {
   chargeCommands,
 } from '../../../domain/orders/checkout/charge'
 import type { EventActor } from '../../../domain/orders/transaction/decision'
-import { providerLocalFeeOf } from '../../../domain/orders/transaction/posting/fees'
 import type { Charge } from '../../../ports/payments'
 import type { Deps } from '../../deps'
 import { beginHolding } from '../transaction/begin-holding'
@@ -24,7 +24,7 @@ import { executeCommands, requireTransaction } from '../transaction/execute-comm
 import { canBeKept } from '../transaction/keep-order'
 
 /** What became of a payment, and the change of its document. */
-type ChargeMatch = {
+export type ChargeMatch = {
   outcome: ChargeOutcome
   change: Pick<
     Payment,
@@ -41,7 +41,7 @@ export const feeOf = ({ fees_minor, amount_minor }: Charge) =>
     : { provider_fee_minor: fees_minor }
 
 /** Compares the provider's charge with the payment that was requested; null while it is open. */
-const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatch | null => {
+export const matchCharge = (charge: Charge | null, payment: Payment): ChargeMatch | null => {
   if (!charge) return null
   const { provider_id, fees_minor, payer } = charge
   const known = { provider_id, payer, ...feeOf(charge) }

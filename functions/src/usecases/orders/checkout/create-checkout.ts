@@ -49,6 +49,7 @@ export const askedStores = (
       id: idOf(vendor_id),
       vendor_id,
       store: vendor ? storeOf(vendor) : { name: '', address: '', city: '', state: '', country: '' },
+      return_policy: vendor?.return_policy,
       profile,
       lines: lines.map((line) => ({
         asked: line.asked,

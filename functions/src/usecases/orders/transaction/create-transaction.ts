@@ -34,7 +34,7 @@ const open = (
     expected_total_minor,
   }
   const offer = offerOf(line.product, line.stock, variant_id)
-  return [openPurchase(offer, storeOf(vendor), purchase, now, profile)]
+  return [openPurchase(offer, storeOf(vendor), purchase, now, profile, vendor.return_policy)]
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
-import type { Party, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Party } from '../../../contract/entities/orders/party'
+import type { ReturnAddress } from '../../../contract/entities/orders/return'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { actionsFor } from '../../../contract/escrow/actions'
 import type { ReadStock } from '../../../db/catalog/stock'
 import type { Batch } from '../../../db/firestore'
@@ -17,6 +19,7 @@ type PartyPlan = {
   command: Command
   stocks?: readonly ReadStock[]
   write?: (batch: Batch, decision: Decision) => void
+  return_to?: ReturnAddress | undefined
 }
 type Choose = (
   transaction: Transaction,

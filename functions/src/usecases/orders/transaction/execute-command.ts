@@ -1,11 +1,13 @@
 import { AppError } from '../../../contract/api/errors'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
-import type { Party, Transaction } from '../../../contract/entities/orders/transaction'
+import type { Party } from '../../../contract/entities/orders/party'
+import type { ReturnAddress } from '../../../contract/entities/orders/return'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { ReadStock } from '../../../db/catalog/stock'
 import { commitWithRetry } from '../../../db/commit'
 import { addCharge } from '../../../db/delivery/carrier-charges'
 import type { Batch, Versioned } from '../../../db/firestore'
-import { addDecision } from '../../../db/orders/decisions'
+import { addDecision, moveVendorMoney } from '../../../db/orders/decisions'
 import { readTransaction } from '../../../db/orders/transactions'
 import { claimOf } from '../../../domain/delivery/carrier-charge'
 import { decide } from '../../../domain/orders/transaction/decide'
@@ -13,6 +15,7 @@ import type { Command, Decision, EventActor } from '../../../domain/orders/trans
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../log-posted-entries'
+import { handOutCodes } from './hand-out-codes'
 
 /** A command and its actor, planned from the transaction's current state. */
 type Plan = {
@@ -22,6 +25,8 @@ type Plan = {
   stocks?: readonly ReadStock[]
   /** Further writes in the same commit. */
   write?: (batch: Batch, decision: Decision) => void | Promise<void>
+  /** Where goods go back to, instead of the store's own address. */
+  return_to?: ReturnAddress | undefined
 }
 
 /** Returns null to leave the transaction unchanged. */
@@ -64,23 +69,22 @@ const addClaim = (batch: Batch, before: Transaction, after: Transaction, now: nu
 
 /** Puts one planned command into the batch. */
 const addPlanned = async (
+  deps: Deps,
   batch: Batch,
   stored: Versioned<Transaction>,
   plan: Plan | null | undefined,
   now: number,
-): Promise<{ acted: Acted; posted: readonly LedgerEntry[] }> => {
-  const unchanged = { acted: { transaction: stored.data, replayed: true }, posted: [] }
+): Promise<{ acted: Acted; decision?: Decision }> => {
+  const unchanged = { acted: { transaction: stored.data, replayed: true } }
   if (!plan) return unchanged
   const outcome = decide(stored.data, plan.command, plan.actor, now)
   if (outcome.kind === 'replayed') return unchanged
   const { decision } = outcome
   addDecision(batch, stored, decision, now, plan.stocks)
   addClaim(batch, stored.data, decision.transaction, now)
+  await handOutCodes(deps, batch, stored.data, decision.transaction, plan.return_to)
   await plan.write?.(batch, decision)
-  return {
-    acted: { transaction: decision.transaction, replayed: false },
-    posted: decision.ledger,
-  }
+  return { acted: { transaction: decision.transaction, replayed: false }, decision }
 }
 
 /**
@@ -131,12 +135,14 @@ export const executeCommands = async (
       if (!planned) return { overtaken: true }
       const { plans, write } = planned
       const done = await Promise.all(
-        stored.map((one, index) => addPlanned(batch, one, plans[index], now)),
+        stored.map((one, index) => addPlanned(deps, batch, one, plans[index], now)),
       )
       const result = done.map((one) => one.acted)
       if (result.every(({ replayed }) => replayed)) return { result, skip_commit: true }
+      const decisions = done.flatMap(({ decision }) => decision ?? [])
+      await moveVendorMoney(batch, decisions, now)
       write?.(batch)
-      posted = done.flatMap((one) => one.posted)
+      posted = decisions.flatMap(({ ledger }) => ledger)
       deps.failpoint?.('act:before-commit')
       return { result }
     },

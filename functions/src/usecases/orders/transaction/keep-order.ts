@@ -5,33 +5,17 @@ import type { OutboxItem } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
 import { restingOf } from '../../../contract/people/store-rest'
 import { timestampFromMillis } from '../../../contract/time'
-import { type ReadStock, readStock } from '../../../db/catalog/stock'
 import type { Versioned } from '../../../db/firestore'
 import { changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../../db/money/outbox'
 import { keepPayment } from '../../../db/money/payments'
 import { forgetLatePayment } from '../../../db/orders/unpaid-orders'
 import { readVendor } from '../../../db/people/vendors'
-import { sumMovements } from '../../../domain/catalog/product/stock-counts'
 import { reserve } from '../../../domain/orders/transaction/stock-movements'
 import type { Actor, Deps } from '../../deps'
 import { isLeased } from '../../outbox/outbox-lease'
 import { beginHolding } from './begin-holding'
 import { executeAsParty } from './execute-as-party'
-
-/** Reads the stock of an order's goods. @throws AppError `product/out-of-stock` */
-const requireFree = async ({ items }: Transaction): Promise<ReadStock[]> => {
-  const product_ids = [...new Set(items.map(({ product_id }) => product_id))]
-  const stored = await Promise.all(product_ids.map(readStock))
-  const stocks = stored.flatMap((one) => (one ? [{ stock: one.data, stored: one }] : []))
-  for (const { product_id, variant_id, available } of sumMovements(reserve(items))) {
-    const own = stocks.find(({ stock }) => stock.product_id === product_id)
-    const available_items = own?.stock.variants[variant_id]?.available ?? 0
-    if (available_items + available < 0) {
-      throw new AppError('product/out-of-stock', { available_items })
-    }
-  }
-  return stocks
-}
+import { requireFree } from './require-free'
 
 /** @throws AppError `product/not-on-sale` or `product/store-resting` if the store may not sell now */
 const requireSelling = async ({ vendor_id }: Transaction, now: number): Promise<void> => {
@@ -45,7 +29,7 @@ const requireSelling = async ({ vendor_id }: Transaction, now: number): Promise<
 export const canBeKept = async (transaction: Transaction, now: number): Promise<boolean> => {
   if (!findTransition(transaction, 'payment_late', 'provider', now)) return false
   try {
-    await Promise.all([requireFree(transaction), requireSelling(transaction, now)])
+    await Promise.all([requireFree(reserve(transaction.items)), requireSelling(transaction, now)])
     return true
   } catch (error) {
     if (error instanceof AppError) return false
@@ -77,7 +61,7 @@ export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<Transac
     if (!findTransition(transaction, action, party, now)) return { command: { action } }
     await requireSelling(transaction, now)
     const [stocks, refund, { fields, write }] = await Promise.all([
-      requireFree(transaction),
+      requireFree(reserve(transaction.items)),
       requireUnsent(transaction, now),
       beginHolding(transaction, now),
     ])

@@ -28,6 +28,7 @@ export const reviewTransaction = async (
       text,
       reply: null,
       created_at: timestampFromMillis(now),
+      ...(transaction.return?.outcome === 'refunded' && { returned: true as const }),
     }
     const count = await addRating(transaction, rating, review.created_at)
     return {

@@ -4,7 +4,9 @@ import { commitWithRetry } from '../../../db/commit'
 import { addLedgerEntries } from '../../../db/money/ledger'
 import { changePayment } from '../../../db/money/payments'
 import { requirePayment } from '../../../db/money/require-payment'
+import { addTopUpStep, readTopUp } from '../../../db/money/top-ups'
 import { saveTransaction } from '../../../db/orders/transactions'
+import { correctTopUpFee } from '../../../domain/money/wallet/top-up'
 import { correctChargeFee } from '../../../domain/orders/checkout/correct-fee'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
@@ -21,6 +23,10 @@ const correct = async (deps: Deps, reference: string, fee_minor: number): Promis
     const payment = await requirePayment(reference)
     const { is_fee_estimated, provider_fee_minor } = payment.data
     if (!is_fee_estimated) return { result: [], skip_commit: true }
+    const top_up = payment.data.top_up_id ? await readTopUp(payment.data.top_up_id) : undefined
+    const of_top_up =
+      top_up && correctTopUpFee(top_up.data, fee_minor - (provider_fee_minor ?? 0), now)
+    if (top_up && of_top_up) addTopUpStep(batch, top_up, of_top_up)
     const stored = await Promise.all(payment.data.transaction_ids.map(requireTransaction))
     const corrected = correctChargeFee(
       stored.map(({ data }) => data),
@@ -39,7 +45,8 @@ const correct = async (deps: Deps, reference: string, fee_minor: number): Promis
       is_fee_estimated: false,
       updated_at: timestampFromMillis(now),
     })
-    return { result: corrected.flatMap(({ entries }) => entries) }
+    const entries = corrected.flatMap((one) => one.entries)
+    return { result: [...entries, ...(of_top_up?.ledger ?? [])] }
   })
   logPostedEntries(deps, posted)
 }

@@ -5,7 +5,6 @@ import { findTransition } from '../../../contract/escrow/actions'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addLedgerEntries, readChain } from '../../../db/money/ledger'
-import { refundItems } from '../../../db/money/outbox'
 import { readTransaction, saveTransaction } from '../../../db/orders/transactions'
 import type { CommandOf } from '../../../domain/orders/transaction/decision'
 import { fitsRefund } from '../../../domain/orders/transaction/effects/refund'
@@ -15,8 +14,9 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../log-posted-entries'
 import { executeCommand, requireTransaction } from '../../orders/transaction/execute-command'
-import { isLeased, type Lease, noteSending } from '../outbox-lease'
-import { askAgain, type TaskResult } from './result'
+import type { Lease } from '../outbox-lease'
+import type { TaskResult } from './result'
+import { refundTaskResult, sendRefund } from './send-refund'
 
 type RefundTask = Extract<OutboxTask, { kind: 'refund' }>
 
@@ -78,50 +78,6 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
   if (isForeign && state === 'processed') await processForeignRefund(deps, task)
 }
 
-const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
-  pending: 'submitted',
-  processing: 'submitted',
-  processed: 'completed',
-  failed: 'dead',
-  needs_attention: 'dead',
-}
-
-const isBefore = (a: OutboxItem, b: OutboxItem): boolean => {
-  const between = millisOf(a.created_at) - millisOf(b.created_at)
-  return between < 0 || (between === 0 && a.id < b.id)
-}
-
-/** Late money waits for the buyer's choice and holds up no other refund. */
-const isForLater = ({ attempts, next_attempt_at }: OutboxItem, now: number): boolean =>
-  attempts === 0 && millisOf(next_attempt_at) > now
-
-/**
- * Finds another refund of the same charge that the provider may be creating. Refunds of a charge
- * are sent one at a time: until they have ids, they can't be distinguished.
- */
-const refundAhead = async (
-  { clock }: Deps,
-  item: OutboxItem,
-  { payment_reference }: RefundTask,
-): Promise<OutboxItem | undefined> => {
-  const now = clock()
-  return (await refundItems(payment_reference)).find(
-    (other) =>
-      other.id !== item.id &&
-      other.provider_id === null &&
-      !isForLater(other, now) &&
-      (other.unanswered !== null ||
-        ((other.state === 'pending' || isLeased(other, now)) && isBefore(other, item))),
-  )
-}
-
-const requestOf = ({ id }: OutboxItem, task: RefundTask) => ({
-  reference: task.payment_reference,
-  amount_minor: task.amount_minor,
-  currency: task.currency,
-  key: id,
-})
-
 /** How often a refund that a chargeback holds back is looked at. */
 const CONTESTED_RETRY_MS = 10 * MINUTE_MS
 
@@ -144,23 +100,6 @@ const heldBack = async (
     : undefined
 }
 
-/** Returns the provider's refund, or a task result while there is none. */
-const send = async (deps: Deps, lease: Lease, task: RefundTask): Promise<Refund | TaskResult> => {
-  const { item } = lease
-  if (item.provider_id) return deps.payments.fetchRefund(item.provider_id)
-  const ahead = await refundAhead(deps, item, task)
-  if (ahead) {
-    const last_error = `waits for ${ahead.id}, a refund of the same charge`
-    return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
-  }
-  const held = item.unanswered ? undefined : await heldBack(item, task)
-  if (held) return held
-  const request = requestOf(item, task)
-  const wait = askAgain(item, deps.clock())
-  if (wait) return (await deps.payments.findRefund(request)) ?? wait
-  return deps.payments.createRefund(request, () => noteSending(deps, lease))
-}
-
 /** Sends a refund once, keyed by the item's id, or fetches its state. */
 export const handleRefund = async (
   deps: Deps,
@@ -168,11 +107,9 @@ export const handleRefund = async (
   lease: Lease,
 ): Promise<TaskResult> => {
   deps.failpoint?.('refund:before-send')
-  const sent = await send(deps, lease, task)
+  const sent = await sendRefund(deps, lease, task, () => heldBack(lease.item, task))
   deps.failpoint?.('refund:after-send')
   if (!('refund_id' in sent)) return sent
   await follow(deps, task, sent.state)
-  const state = RESULTS[sent.state]
-  const last_error = state === 'dead' ? `the refund is ${sent.state}` : null
-  return { state, provider_id: sent.refund_id, last_error, unanswered: null }
+  return refundTaskResult(sent)
 }

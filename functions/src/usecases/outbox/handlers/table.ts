@@ -11,6 +11,7 @@ import { handleRefund } from './refund'
 import { handleRefundTransfer } from './refund-transfer'
 import type { TaskResult } from './result'
 import { handleTaxDocuments } from './tax-documents'
+import { handleTopUpRefund } from './top-up-refund'
 import { handleTransfer } from './transfer'
 
 type Kind = OutboxTask['kind']
@@ -26,6 +27,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   refund: handleRefund,
   refund_transfer: handleRefundTransfer,
+  top_up_refund: handleTopUpRefund,
   transfer: handleTransfer,
   charge_fee: handleChargeFee,
   chargeback_evidence: runChargebackClock,

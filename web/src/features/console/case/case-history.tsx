@@ -1,19 +1,13 @@
-import { consoleEndpoints } from '@contract/api/console/console'
 import type { Case } from '@contract/entities/console/console'
-import { storedPathId } from '@contract/paths'
-import { callFile } from '@/lib/api/api-client'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { eventWords } from '@/shared/orders/event-labels'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { Panel } from '@/ui/data/panel'
 import { accountName } from '../account-names'
+import { readEvidence } from './read-evidence'
 
 const words = (text: string) => text.replaceAll('_', ' ')
-
-/** Reads an image of a dispute through the console's own endpoint, which logs the look. */
-const readEvidence = (id: string, path: string): Promise<Blob> =>
-  callFile(consoleEndpoints.evidence, { params: { id, image: storedPathId(path) } })
 
 /** What the two said and showed. */
 export const DisputePanel = ({ transaction, dispute_entries }: Case) => {

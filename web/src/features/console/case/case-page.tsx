@@ -25,6 +25,7 @@ import { DecidePanel } from './decide-panel'
 import { DeliveryPanel, ThreadPanel } from './delivery-panel'
 import { GoodsPanel } from './goods-panel'
 import { RefundPanel } from './refund-panel'
+import { ReturnPanel } from './return-panel'
 import { WaitingPanel } from './waiting-panel'
 
 type PartyPanelProps = {
@@ -124,6 +125,7 @@ export const CasePage = ({ role, uid }: Props) => {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2">
                 <ChargebackPanel found={found} mayAnswer={mayDecide} onDecided={refresh} />
                 <DisputePanel {...found} />
+                <ReturnPanel {...found} />
                 <GoodsPanel {...found} />
                 <ThreadPanel {...found} />
                 <TimelinePanel {...found} />

@@ -1,5 +1,5 @@
 import type { Case } from '@contract/entities/console/console'
-import type { Chargeback } from '@contract/entities/orders/transaction'
+import type { Chargeback } from '@contract/entities/orders/chargeback'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { consoleEndpoints } from '@contract/api/console/console'
 import type { AuditEntry } from '@contract/entities/console/audit'
 import type { Case, ChargebackAnswer } from '@contract/entities/console/console'
-import type { Chargeback } from '@contract/entities/orders/transaction'
+import type { Chargeback } from '@contract/entities/orders/chargeback'
 import { formatMoney } from '@contract/money'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'

@@ -1,6 +1,6 @@
 import type { Case } from '@contract/entities/console/console'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { DecidePanel } from './decide-panel'
 
@@ -90,4 +90,29 @@ it('shows what both will read, without numbers (case 72)', () => {
   change(screen.getByLabelText(/^Reason/), 'Half is fair. Call 0803 123 4567.')
   expect(screen.getByText('Both will read this:')).toBeVisible()
   expect(screen.getByText('Half is fair. Call [number hidden].')).toBeVisible()
+})
+
+describe('goods that the buyer has', () => {
+  it('may go back first, and nothing moves before', async () => {
+    cleanup()
+    const transaction = { ...found.transaction, fulfilment: 'delivered' as const }
+    render(<DecidePanel found={{ ...found, transaction }} onDecided={() => {}} />)
+    change(screen.getByLabelText('Outcome'), 'refund')
+    change(screen.getByLabelText('The goods'), 'return')
+    change(screen.getByLabelText(/^Reason/), 'The photos show it broken.')
+    fireEvent.click(decideButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide this case?' }))
+    expect(dialog.getByText(/three working days to send the goods/)).toBeVisible()
+    fireEvent.click(dialog.getByRole('button', { name: /^Refund/ }))
+    await waitFor(() =>
+      expect(api.sent('console.decide')).toMatchObject([
+        { body: { outcome: 'refund', goods: 'return' } },
+      ]),
+    )
+  })
+
+  it('stay with the buyer of a released sale, and aren’t asked about before they came', () => {
+    change(screen.getByLabelText('Outcome'), 'refund')
+    expect(screen.queryByLabelText('The goods')).toBeNull()
+  })
 })

@@ -1,7 +1,9 @@
 import { consoleEndpoints } from '@contract/api/console/console'
 import { OUTCOMES } from '@contract/entities/console/case-decision'
 import type { Case } from '@contract/entities/console/console'
-import { type FailedSaleCostBearer, failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import type { FailedSaleCostBearer } from '@contract/entities/money/cost-bearer'
+import { failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import { isWithBuyer } from '@contract/escrow/states'
 import { formatMoney } from '@contract/money'
 import { maskContacts } from '@contract/text/mask-contacts'
 import { minorFromText } from '@contract/text/typed-amount'
@@ -74,6 +76,7 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [cost_by, setCostBy] = useState<FailedSaleCostBearer>('vendor')
+  const [isBack, setBack] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const login = useRecentLogin()
   const refund_minor = outcome === 'split' ? (minorFromText(amount) ?? 0) : 0
@@ -81,9 +84,17 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
   const isWithin = result !== undefined && refund_minor <= split_max_minor
   const cost_minor = failedSaleCostOf(transaction, outcome === 'split' ? refund_minor : undefined)
   const hasCost = outcome !== undefined && outcome !== 'release' && cost_minor > 0
+  // Goods that the buyer has can be sent back once.
+  const mayReturn =
+    outcome !== undefined &&
+    outcome !== 'release' &&
+    isWithBuyer(transaction) &&
+    !transaction.return?.dispute
+  const isLater = mayReturn && isBack
   const { run, isPending, failure } = useAction(async () => {
     if (!outcome) return
-    const body = { version, outcome, refund_minor, cost_by, reason: reason.trim() }
+    const goods = isLater ? ('return' as const) : undefined
+    const body = { version, outcome, refund_minor, cost_by, reason: reason.trim(), goods }
     const { state } = await login.run(() => call(consoleEndpoints.decide, { params: { id }, body }))
     toast.success(state === 'done' ? 'The case is decided.' : 'It waits for a second person.')
     setAsked(false)
@@ -134,6 +145,17 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             }
           />
         )}
+        {mayReturn && (
+          <SelectField
+            label="The goods"
+            value={isBack ? 'return' : 'keep'}
+            options={[
+              { value: 'keep', label: 'Stay with the buyer' },
+              { value: 'return', label: 'Go back first; then the money moves' },
+            ]}
+            onChange={(event) => setBack(event.target.value === 'return')}
+          />
+        )}
         <TextArea
           label="Reason"
           hint="At least ten characters."
@@ -179,7 +201,9 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             <p className="text-muted">
               {needs_two
                 ? 'Nothing moves until a second person has confirmed it.'
-                : 'The money moves at once, and both are told. This can’t be taken back.'}
+                : isLater
+                  ? 'The buyer has three working days to send the goods. The money moves once the vendor has looked at them; if they are never sent, the case comes back.'
+                  : 'The money moves at once, and both are told. This can’t be taken back.'}
             </p>
           </div>
         </ConfirmModal>

@@ -10,6 +10,7 @@ import {
   type WaitName,
 } from '@contract/entities/money/figures'
 import type { FiguresBy } from '@contract/entities/money/figures-range'
+import { RETURN_OUTCOMES, type ReturnOutcome } from '@contract/entities/orders/return'
 import { groupDigits } from '@contract/money'
 import { dayLabel, monthLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'
@@ -95,6 +96,7 @@ const FAILURE_LABELS: Record<Failure, string> = {
   not_shipped: 'Not shipped',
   cancelled: 'Buyer cancelled',
   not_delivered: 'Not delivered',
+  returned: 'Goods returned',
   dispute: 'Dispute',
   chargeback: 'Chargeback',
 }
@@ -110,6 +112,16 @@ const END_LABELS: Record<DisputeEnd, string> = {
   operator_release: 'Us: released',
   operator_split: 'Us: divided',
   operator_refund: 'Us: refunded',
+  goods_back: 'Goods go back',
+}
+
+const RETURN_LABELS: Record<ReturnOutcome, string> = {
+  refunded: 'Refunded',
+  second_try: 'Sent once more',
+  kept_for_less: 'Kept for less',
+  refused: 'Store refused',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Never sent back',
 }
 
 const namedColumns = (rows: readonly Named[]): readonly FigureColumn<Named>[] => {
@@ -183,6 +195,15 @@ export const FigurePanels = ({ by, figures: { periods, total } }: Props) => {
         rows={DISPUTE_ENDS.map((name) => ({
           label: END_LABELS[name],
           count: total.disputes.ended[name],
+        }))}
+      />
+      <BreakdownPanel
+        title="How returns ended"
+        rowHeader="End"
+        none="No return ended in this time."
+        rows={RETURN_OUTCOMES.map((name) => ({
+          label: RETURN_LABELS[name],
+          count: total.returns.ended[name],
         }))}
       />
       <Panel title="Time to confirm, ship and deliver">

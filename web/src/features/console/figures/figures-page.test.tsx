@@ -1,5 +1,6 @@
 import type { Figures, FiguresList } from '@contract/entities/money/figures'
 import { DISPUTE_ENDS, FAILURES, WAIT_HOURS } from '@contract/entities/money/figures'
+import { RETURN_OUTCOMES } from '@contract/entities/orders/return'
 import { HOUR_MS } from '@contract/time'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,6 +39,7 @@ const figures = (sold_minor: number, declined = 0): Figures => ({
   },
   orders: { paid: 4, completed: 3, failed: { ...zeros(FAILURES), declined }, unpaid: 2 },
   disputes: { opened: 0, ended: zeros(DISPUTE_ENDS) },
+  returns: { asked: 0, ended: zeros(RETURN_OUTCOMES) },
   chargebacks: { opened: 0, won: 0, lost: 0 },
   waits: { confirm: wait(9, 4), ship: wait(0, 0), deliver: wait(30, 6) },
   people: { accounts: 5, buyers: 2, stores: 1 },

@@ -1,5 +1,5 @@
 import type { Conversation } from '@contract/entities/messaging/message'
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { ImageOff, ShieldAlert } from 'lucide-react'

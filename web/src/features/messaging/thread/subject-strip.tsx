@@ -1,5 +1,6 @@
 import type { Conversation } from '@contract/entities/messaging/message'
-import { type Party, STATUS_COLOURS } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import { STATUS_COLOURS } from '@contract/entities/orders/transaction'
 import { stepLabel } from '@contract/escrow/steps'
 import { goodsText } from '@contract/goods-text'
 import { formatPrice } from '@contract/money'

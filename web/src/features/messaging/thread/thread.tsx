@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@contract/entities/messaging/message'
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { MessagesSquare } from 'lucide-react'
 import type { ThreadMessage } from '@/lib/live/messages'
 import { EmptyState } from '@/ui/feedback/empty-state'

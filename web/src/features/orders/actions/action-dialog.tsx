@@ -11,6 +11,7 @@ const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
 const DisputeForm = lazyNamed(() => import('../dispute/dispute-form'), 'DisputeForm')
 const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
 const ReviewForm = lazyNamed(() => import('../review/review-form'), 'ReviewForm')
+const ReturnDialog = lazyNamed(() => import('../return/return-dialog'), 'ReturnDialog')
 const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
 
 type Props = ActionProps & { kind: ActionKind }
@@ -33,8 +34,16 @@ const Form = ({ kind, ...rest }: Props) => {
       return <ReviewForm {...rest} />
     case 'dispute':
       return <DisputeForm {...rest} />
-    default:
+    case 'confirm':
+    case 'acceptPartial':
+    case 'keep':
+    case 'receive':
+    case 'approve':
+    case 'cancel':
+    case 'releaseReservation':
       return <ConfirmAction {...rest} kind={kind} />
+    default:
+      return <ReturnDialog {...rest} kind={kind} />
   }
 }
 

@@ -1,7 +1,15 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { ESCROW_STATES, type EscrowState } from '@contract/escrow/transition'
 import { describe, expect, it } from 'vitest'
-import { inDays, NOW, sampleDeadline, sampleDispute, transactionIn } from '../testing/sample'
+import {
+  inDays,
+  NOW,
+  sampleDeadline,
+  sampleDispute,
+  sampleReturn,
+  transactionIn,
+} from '../testing/sample'
 import { availableActions } from './available-actions'
 
 type StoredState = Exclude<EscrowState, 'none'>
@@ -22,9 +30,18 @@ const OFFERED: Record<StoredState, Record<Party, string[]>> = {
     vendor: ['Mark as Delivered', 'Raise Dispute'],
   },
   delivered: {
-    buyer: ['Approve Transaction', 'Raise Dispute'],
+    buyer: ['Approve Transaction', 'Something is wrong', 'Extend My Protection', 'Raise Dispute'],
     vendor: ['Raise Dispute'],
   },
+  return_asked: {
+    buyer: ['Keep It After All'],
+    vendor: ['Take It Back', 'Offer a Part', 'Let the Buyer Keep It', 'Refuse the Return'],
+  },
+  returning: {
+    buyer: ['Send It Back', 'Hand It Over With the Code', 'Keep It After All'],
+    vendor: ['Let the Buyer Keep It', 'Confirm Arrival'],
+  },
+  returned: { buyer: [], vendor: ['Accept the Return', 'Contest the Return'] },
   in_dispute: { buyer: [], vendor: [] },
   completed: { buyer: ['Write a Review'], vendor: [] },
   reversed: { buyer: [], vendor: [] },
@@ -73,8 +90,10 @@ describe('offersFor', () => {
     const dangers = new Set(all.filter(({ isDanger }) => isDanger).map(({ label }) => label))
     expect([...dangers].sort()).toEqual([
       'Cancel Order',
+      'Contest the Return',
       'Decline Order',
       'Raise Dispute',
+      'Refuse the Return',
       'Release Items',
     ])
   })
@@ -103,14 +122,18 @@ describe('offersFor', () => {
     const deadline = sampleDeadline({ at, effect: 'release_to_vendor' })
     const inspected = transactionIn('delivered', { deadline })
     const end = NOW + 86_400_000
-    expect(labels(inspected, 'buyer', end - 1)).toEqual(['Approve Transaction', 'Raise Dispute'])
+    expect(labels(inspected, 'buyer', end - 1)).toEqual([
+      'Approve Transaction',
+      'Something is wrong',
+      'Raise Dispute',
+    ])
     expect(labels(inspected, 'buyer', end)).toEqual(['Approve Transaction'])
     expect(labels(inspected, 'vendor', end)).toEqual([])
   })
 
   it('offers no third dispute', () => {
     const raised = transactionIn('delivered', { disputes_raised: { buyer: 2, vendor: 1 } })
-    expect(labels(raised, 'buyer')).toEqual(['Approve Transaction'])
+    expect(labels(raised, 'buyer')).not.toContain('Raise Dispute')
     expect(labels(raised, 'vendor')).toEqual(['Raise Dispute'])
   })
 
@@ -119,6 +142,50 @@ describe('offersFor', () => {
     const decided = availableActions(transactionIn('in_dispute', { deadline }), 'vendor', NOW)
     expect(decided.hasRoom).toBe(true)
     expect(decided.actions).toEqual(['accept_refund'])
+  })
+
+  it('lets protection be extended once, and not in its last hour', () => {
+    const deadline = sampleDeadline({ at: inDays(1) })
+    const inspected = transactionIn('delivered', { deadline })
+    const lastHour = NOW + 23 * 3_600_000
+    expect(labels(inspected, 'buyer', lastHour - 1)).toContain('Extend My Protection')
+    expect(labels(inspected, 'buyer', lastHour)).not.toContain('Extend My Protection')
+    const extended = transactionIn('delivered', { deadline, extended_at: inDays(-1) })
+    expect(labels(extended, 'buyer')).not.toContain('Extend My Protection')
+  })
+
+  it('offers no return of goods that were asked for before, and a dispute still', () => {
+    const [item] = sampleReturn().lines
+    const asked = `${item?.product_id}~${item?.variant_id}`
+    const again = transactionIn('delivered', { return_asked_for: [asked] })
+    expect(labels(again, 'buyer')).not.toContain('Something is wrong')
+    expect(labels(again, 'buyer')).toContain('Raise Dispute')
+  })
+
+  it('lets the buyer answer an offer while it stands', () => {
+    const offer = { amount_minor: 100_000, at: inDays(-1), until: inDays(1) }
+    const offered = transactionIn('return_asked', { return: sampleReturn({ offer }) })
+    const answers = ['Keep It for Less', 'Decline the Offer']
+    expect(labels(offered, 'buyer')).toEqual([...answers, 'Keep It After All'])
+    expect(labels(offered, 'buyer', NOW + 86_400_000)).toEqual(['Keep It After All'])
+  })
+
+  it('lets nobody change their mind about goods that are on their way', () => {
+    const sent = { carrier: 'GIG', tracking_number: 'GIG123', sent_at: inDays(-1) }
+    const back = transactionIn('returning', { return: sampleReturn({ sent }) })
+    expect(labels(back, 'buyer')).toEqual(['Hand It Over With the Code'])
+    expect(labels(back, 'vendor')).toContain('Confirm Arrival')
+  })
+
+  it('says beside a dispute that goods came back, and whether they can be sold again', () => {
+    const dispute = sampleDispute({ frozen: true })
+    const under = transactionIn('in_dispute', { dispute, fulfilment: 'returning' })
+    expect(labels(under, 'vendor')).toEqual(['Confirm Arrival'])
+    expect(labels(under, 'buyer')).toEqual([])
+    const ended = sampleReturn({ arrived_at: inDays(-2), ended_at: inDays(-0.5) })
+    const stocked = transactionIn('completed', { return: ended })
+    expect(labels(stocked, 'vendor')).toEqual(['Change the Stock'])
+    expect(labels(stocked, 'vendor', NOW + 86_400_000)).toEqual([])
   })
 
   it.each([

@@ -1,7 +1,26 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { actionsFor } from '@contract/escrow/actions'
 import type { EscrowAction } from '@contract/escrow/transition'
 import { nowFor } from '../details/use-now'
+
+/** The actions of goods that go back, which open a dialog. */
+export type ReturnKind =
+  | 'wrong'
+  | 'extend'
+  | 'agree'
+  | 'waive'
+  | 'offerPart'
+  | 'acceptPart'
+  | 'declinePart'
+  | 'refuse'
+  | 'withdrawReturn'
+  | 'sendBack'
+  | 'takeBack'
+  | 'confirmArrival'
+  | 'acceptReturn'
+  | 'contest'
+  | 'markSellable'
 
 /** The actions that open a dialog. */
 export type ActionKind =
@@ -20,10 +39,18 @@ export type ActionKind =
   | 'cancel'
   | 'releaseReservation'
   | 'dispute'
+  | ReturnKind
 
 export type AvailableAction = { kind: ActionKind; label: string; isDanger: boolean }
 
-type Row = { needs: EscrowAction; kind: ActionKind; label: string; isDanger?: true }
+type Row = {
+  needs: EscrowAction
+  kind: ActionKind
+  label: string
+  isDanger?: true
+  /** Offered beside a dispute, too. */
+  inDispute?: true
+}
 
 const ROWS: readonly Row[] = [
   { needs: 'confirm', kind: 'confirm', label: 'Confirm Order' },
@@ -34,6 +61,19 @@ const ROWS: readonly Row[] = [
   { needs: 'deliver_with_code', kind: 'deliver', label: 'Mark as Delivered' },
   { needs: 'receive', kind: 'receive', label: 'Confirm Receipt' },
   { needs: 'approve', kind: 'approve', label: 'Approve Transaction' },
+  { needs: 'ask_return', kind: 'wrong', label: 'Something is wrong' },
+  { needs: 'extend_protection', kind: 'extend', label: 'Extend My Protection' },
+  { needs: 'accept_part', kind: 'acceptPart', label: 'Keep It for Less' },
+  { needs: 'decline_part', kind: 'declinePart', label: 'Decline the Offer' },
+  { needs: 'send_back', kind: 'sendBack', label: 'Send It Back' },
+  { needs: 'take_back', kind: 'takeBack', label: 'Hand It Over With the Code' },
+  { needs: 'withdraw_return', kind: 'withdrawReturn', label: 'Keep It After All' },
+  { needs: 'agree_return', kind: 'agree', label: 'Take It Back' },
+  { needs: 'offer_part', kind: 'offerPart', label: 'Offer a Part' },
+  { needs: 'waive_return', kind: 'waive', label: 'Let the Buyer Keep It' },
+  { needs: 'confirm_arrival', kind: 'confirmArrival', label: 'Confirm Arrival', inDispute: true },
+  { needs: 'accept_return', kind: 'acceptReturn', label: 'Accept the Return' },
+  { needs: 'mark_sellable', kind: 'markSellable', label: 'Change the Stock', inDispute: true },
   { needs: 'name_refund_account', kind: 'refund-account', label: 'Choose Refund Account' },
   { needs: 'review', kind: 'review', label: 'Write a Review' },
   { needs: 'confirm_partial', kind: 'confirm-partial', label: 'Confirm Fewer Pieces' },
@@ -46,13 +86,15 @@ const ROWS: readonly Row[] = [
     isDanger: true,
   },
   { needs: 'dispute', kind: 'dispute', label: 'Raise Dispute', isDanger: true },
+  { needs: 'refuse_return', kind: 'refuse', label: 'Refuse the Return', isDanger: true },
+  { needs: 'contest_return', kind: 'contest', label: 'Contest the Return', isDanger: true },
 ]
 
 export type Offers = {
   /** The actions that the escrow table allows this party now. */
   actions: EscrowAction[]
   offers: AvailableAction[]
-  /** A dispute is open: all of its actions are in the dispute room instead. */
+  /** A dispute is open: its actions are in the dispute room instead. */
   hasRoom: boolean
   /** The order waits for this buyer's payment. */
   canPay: boolean
@@ -64,7 +106,9 @@ export type Offers = {
 export const availableActions = (transaction: Transaction, party: Party, now: number): Offers => {
   const actions = actionsFor(transaction, party, nowFor(transaction, now))
   const hasRoom = transaction.dispute !== null && transaction.ended_at === null
-  const rows = hasRoom ? [] : ROWS.filter(({ needs }) => actions.includes(needs))
+  const rows = ROWS.filter(
+    ({ needs, inDispute }) => actions.includes(needs) && (!hasRoom || inDispute),
+  )
   const offers = rows.map(({ kind, label, isDanger = false }) => ({ kind, label, isDanger }))
   const { deadline } = transaction
   const isMyTurn = deadline?.actor === party || actions.includes('name_refund_account')

@@ -3,6 +3,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { call } from '@/lib/api/api-client'
 import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { nowFor, useNow } from '../details/use-now'
+import { answeredOffer } from '../dispute/answered-offer'
 import { OFFER_ANSWERS } from '../dispute/decision-copy'
 import { offerFailureText } from '../dispute/offer-failure'
 import type { ActionProps } from './action-props'
@@ -13,10 +14,9 @@ export type ConfirmedKind = Exclude<PlainKind, 'decline_settlement'>
 
 type Props = ActionProps & { kind: ConfirmedKind }
 
-/** Names the offer that the user saw: the server refuses an answer to one that was replaced since. */
-const answerTo = ({ id, dispute }: Transaction) => ({
-  params: { id },
-  body: { refund_minor: dispute?.proposal?.refund_minor ?? 0 },
+const answerTo = (transaction: Transaction) => ({
+  params: { id: transaction.id },
+  body: answeredOffer(transaction),
 })
 
 const send = (kind: ConfirmedKind, transaction: Transaction) => {

@@ -1,6 +1,7 @@
 import { shipByConfirmed } from '@contract/delivery/ship-by'
 import { vendorNetOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { countedGoodsText } from '@contract/goods-text'
 import { dateText, instantText } from '@contract/lagos-text'

@@ -4,8 +4,6 @@ import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
-import { isApiError } from '@/lib/api/api-error'
-import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -14,24 +12,15 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from './action-props'
+import { codeRefusalText, SIX_DIGITS } from './code-refusal'
 
 type Fields = { escrow_code: string; without_code: boolean }
 
-const SIX_DIGITS = /^\d{6}$/
 const days = (ms: number) => ms / DAY_MS
 
 /** Without the escrow code, delivery needs other proof that the parcel was sent. */
 const hasProof = (shipment: Shipment | null): boolean =>
   Boolean(shipment?.tracking_number ?? shipment?.waybill_note ?? shipment?.photo_path)
-
-/** Says how many tries are left after a wrong code. */
-const refusalText = (error: unknown): string => {
-  const text = inlineFailureText(error)
-  const left = isApiError(error) ? error.details.tries_left : undefined
-  if (typeof left !== 'number') return text
-  if (left === 0) return `${text} It is locked for a while now.`
-  return `${text} ${left === 1 ? 'One try is' : `${left} tries are`} left before it locks.`
-}
 
 /** Marks a delivery, with the buyer's escrow code or, for a longer inspection, without it. */
 export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
@@ -58,7 +47,7 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
       toast.success('Marked as delivered. The buyer is looking at it now.')
       onClose()
     } catch (error) {
-      setError(without_code ? 'root' : 'escrow_code', { message: refusalText(error) })
+      setError(without_code ? 'root' : 'escrow_code', { message: codeRefusalText(error) })
     }
   })
 

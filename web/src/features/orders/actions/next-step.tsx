@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { isChoiceOpen, isKeepable } from '@contract/escrow/actions'
 import { stepLabel } from '@contract/escrow/steps'
 import { missingText } from '@contract/goods-text'
@@ -19,7 +20,7 @@ import { deadlineText } from '../details/deadline-text'
 import { StepList } from '../details/step-dots'
 import { TransactionStepChip } from '../details/transaction-status'
 import { type ActionKind, availableActions } from './available-actions'
-import { buttonText, isDue, isEarly, primaryAction } from './button-text'
+import { buttonText, isDue, isEarly, isReturnKind, primaryAction } from './button-text'
 
 type Props = {
   transaction: Transaction
@@ -43,6 +44,13 @@ const lateText = (transaction: Transaction, party: Party): string => {
     ? `${amount} came after this order had ended. The goods are still there: keep the order, or the money goes back to you automatically on`
     : `${amount} came after this order had ended. ${partyName(transaction, 'buyer')} may keep the order; otherwise the money goes back automatically on`
 }
+
+/** Whether goods are on their second way there, which they go once. */
+const isSentAgain = ({ round, shipment, ended_at }: Transaction): boolean =>
+  round === 2 && !shipment?.delivered_at && !ended_at
+
+const secondText = ({ return: back }: Transaction): string =>
+  back?.wish === 'repair' ? 'repaired' : 'a replacement'
 
 /** Where a booked carrier's parcel is, and for the vendor what it is marked with, until it has come. */
 const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'>) => {
@@ -76,7 +84,8 @@ const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'
 
 /** The order's steps, its deadline and the actions of this party. */
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
-  const { offers, hasRoom, canPay, isMyTurn } = availableActions(transaction, party, now)
+  const { offers: all, hasRoom, canPay, isMyTurn } = availableActions(transaction, party, now)
+  const offers = all.filter(({ kind }) => !isReturnKind(kind))
   const { ended_at, amount_paid, currency } = transaction
   const early = offers.filter((offer) => isEarly(offer, transaction))
   const primary = primaryAction(offers, transaction)
@@ -111,6 +120,12 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
       {isKeepable(transaction, now) && transaction.keep_until && (
         <p className="rounded-md bg-sunken p-3 text-sm">
           {lateText(transaction, party)} <DateTime at={transaction.keep_until} withTime />.
+        </p>
+      )}
+      {isSentAgain(transaction) && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          It is sent a second time: {secondText(transaction)}. The money stays held, there is a new
+          escrow code, and the days to look at it begin again.
         </p>
       )}
       {!ended_at && !isMyTurn && !primary && !hasRoom && !isChoiceOpen(transaction, now) && (

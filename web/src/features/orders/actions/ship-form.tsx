@@ -34,7 +34,7 @@ export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
   })
   const submit = handleSubmit(async (fields) => {
     ship.clearFailure()
-    const { body, errors } = checkShipment(fields, photo?.paths[0])
+    const { body, errors } = checkShipment(transactionEndpoints.ship.body, fields, photo?.paths[0])
     if (errors) {
       for (const [field, message] of Object.entries(errors)) {
         setError(field as keyof ShipFields, { message })

@@ -1,28 +1,27 @@
-import { transactionEndpoints } from '@contract/api/orders/transactions'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
-const schema = transactionEndpoints.ship.body
-export type ShipFields = Record<
-  'carrier' | 'tracking_number' | 'tracking_url' | 'waybill_note',
-  string
->
-type ShipBody = z.output<typeof schema>
+export type ShipmentField = 'carrier' | 'tracking_number' | 'tracking_url' | 'waybill_note'
+export type ShipFields = Record<ShipmentField, string>
 
-const MESSAGES: Record<keyof ShipFields, string> = {
+const MESSAGES: ShipFields = {
   carrier: 'Enter who carries it, with 2 to 60 characters.',
   tracking_number: 'A tracking number has 3 to 60 characters.',
   tracking_url: 'Paste the whole link, such as https://carrier.com/track/123.',
   waybill_note: 'A waybill note has 3 to 300 characters.',
 }
 
-type Checked =
-  | { body: ShipBody; errors?: undefined }
-  | { body?: undefined; errors: Partial<Record<keyof ShipFields, string>> }
+type Checked<Body> =
+  | { body: Body; errors?: undefined }
+  | { body?: undefined; errors: Partial<ShipFields> }
 
-/** Validates the shipment and builds the request body, without blank fields. */
-export const checkShipment = (fields: ShipFields, photo_path: string | undefined): Checked => {
+/** Validates a shipment, there or back, and builds the request body, without blank fields. */
+export const checkShipment = <Body extends z.core.$ZodType>(
+  schema: Body,
+  fields: Partial<ShipFields>,
+  photo_path: string | undefined,
+): Checked<z.output<Body>> => {
   const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-  const parsed = schema.safeParse({
+  const parsed = z.safeParse(schema, {
     carrier: '',
     ...Object.fromEntries(filled),
     ...(photo_path !== undefined && { photo_path }),

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { lazyNamed } from '@/lib/lazy-named'
+import { changedMindText } from '@/shared/store/changed-mind-text'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -44,6 +45,7 @@ const Deliveries = ({ checkout }: { checkout: OpenCheckout }) => {
             currency="NGN"
             onChoose={(method) => chooseWay(store.vendor_id, method)}
           />
+          <p className="text-sm text-muted">{changedMindText(store.return_policy)}</p>
         </Part>
       ))}
       {busy.map((room) => (

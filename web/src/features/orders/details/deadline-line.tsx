@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { millisOf } from '@contract/time'
 import { useCallback } from 'react'

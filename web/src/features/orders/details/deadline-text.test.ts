@@ -1,6 +1,14 @@
-import { DEADLINE_EFFECTS, type Transaction } from '@contract/entities/orders/transaction'
+import { DEADLINE_EFFECTS } from '@contract/entities/orders/deadline'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { describe, expect, it } from 'vitest'
-import { inDays, sampleDeadline, sampleDispute, sampleTransaction } from '../testing/sample'
+import {
+  inDays,
+  sampleDeadline,
+  sampleDispute,
+  sampleReturn,
+  sampleTransaction,
+  transactionIn,
+} from '../testing/sample'
 import { deadlineText } from './deadline-text'
 
 type Case = {
@@ -157,6 +165,57 @@ const CASES: Case[] = [
     transaction: waiting({ actor: 'provider', action: 'chargeback_won', effect: 'stay_held' }),
     buyer: 'The buyer’s bank decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
     vendor: 'The buyer’s bank decides by 24th Nov, 2026, 13:00. ₦12,912.50 stays held until then.',
+  },
+  {
+    name: 'the answer to a return',
+    transaction: transactionIn('return_asked'),
+    buyer:
+      'Adire Works answers the return by 24th Nov, 2026, 13:00. Otherwise you may send it back for a refund, and Adire Works pays the way.',
+    vendor:
+      'Answer the return by 24th Nov, 2026, 13:00. Otherwise it comes back for a refund, and you pay the way.',
+  },
+  {
+    name: 'goods that are to be sent back',
+    transaction: transactionIn('returning'),
+    buyer:
+      'Send it back by 24th Nov, 2026, 13:00. Otherwise your time to look at it goes on, and it can’t be returned again.',
+    vendor:
+      'Ngozi Eze sends it back by 24th Nov, 2026, 13:00. Otherwise the buyer’s time to look at it goes on.',
+  },
+  {
+    name: 'goods that go back by a settlement',
+    transaction: transactionIn('returning', {
+      return: sampleReturn({ source: 'settlement', dispute: sampleDispute() }),
+    }),
+    buyer: 'Send it back by 24th Nov, 2026, 13:00. Otherwise the dispute goes on where it stood.',
+    vendor:
+      'Ngozi Eze sends it back by 24th Nov, 2026, 13:00. Otherwise the dispute goes on where it stood.',
+  },
+  {
+    name: 'goods on their way back',
+    transaction: waiting({
+      actor: 'vendor',
+      action: 'confirm_arrival',
+      effect: 'escalate_return',
+    }),
+    buyer:
+      'On its way back: Adire Works says by 24th Nov, 2026, 13:00 that it has come. Otherwise Oja looks at it and decides.',
+    vendor: 'Say when it is back, by 24th Nov, 2026, 13:00. Otherwise Oja looks at it and decides.',
+  },
+  {
+    name: 'goods that came back',
+    transaction: transactionIn('returned'),
+    buyer:
+      'Adire Works looks at it by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to you.',
+    vendor:
+      'Look at what came back by 24th Nov, 2026, 13:00. Otherwise ₦12,912.50 goes back to Ngozi Eze.',
+  },
+  {
+    name: 'goods that came back to be replaced',
+    transaction: transactionIn('returned', { return: sampleReturn({ wish: 'replacement' }) }),
+    buyer:
+      'Adire Works looks at it by 24th Nov, 2026, 13:00. Otherwise Adire Works sends it again.',
+    vendor: 'Look at what came back by 24th Nov, 2026, 13:00. Otherwise you send it again.',
   },
 ]
 

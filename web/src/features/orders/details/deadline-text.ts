@@ -1,12 +1,11 @@
 import { movedWhy } from '@contract/delivery/ship-by'
 import { vendorNetOf } from '@contract/entities/money/statement'
-import type {
-  Deadline,
-  DeadlineEffect,
-  Party,
-  Transaction,
-} from '@contract/entities/orders/transaction'
+import type { Deadline, DeadlineEffect } from '@contract/entities/orders/deadline'
+import type { Party } from '@contract/entities/orders/party'
+import { isSecondTry } from '@contract/entities/orders/return'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
+import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
@@ -52,12 +51,38 @@ const mayCancel = (context: DeadlineContext): string => {
     : `From ${instantText(cancel_from)} ${back}`
 }
 
+/** What an accepted return leads to. */
+const returned = (context: DeadlineContext): string => {
+  const back = context.transaction.return
+  if (back && isSecondTry(back))
+    return `${nameOf(context, 'vendor')} ${context.party === 'vendor' ? 'send' : 'sends'} it again`
+  const total = back ? returnTotalOf(back.amounts) : 0
+  return `${amountOf(context, total)} goes back to ${nameOf(context, 'buyer')}`
+}
+
+const atVendorsCost = (context: DeadlineContext): string =>
+  context.party === 'vendor'
+    ? 'Otherwise it comes back for a refund, and you pay the way'
+    : `Otherwise you may send it back for a refund, and ${nameOf(context, 'vendor')} pays the way`
+
+/** What goes on if the goods are never sent. */
+const lapsed = ({ transaction, party }: DeadlineContext): string => {
+  if (transaction.return?.dispute) return 'Otherwise the dispute goes on where it stood'
+  return party === 'buyer'
+    ? 'Otherwise your time to look at it goes on, and it can’t be returned again'
+    : 'Otherwise the buyer’s time to look at it goes on'
+}
+
 const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string> = {
   reverse_unpaid: () => 'Otherwise the order is cancelled and nobody is charged',
   refund_buyer: (context) => `Otherwise ${allBack(context)}`,
   allow_cancellation: mayCancel,
   release_to_vendor: (context) => `Otherwise ${released(context)}`,
   decide_by_default: (context) => `Otherwise ${byDefault(context)}`,
+  agree_return: atVendorsCost,
+  lapse_return: lapsed,
+  escalate_return: () => 'Otherwise Oja looks at it and decides',
+  accept_return: (context) => `Otherwise ${returned(context)}`,
   escalate: () => 'Otherwise Oja decides',
   stay_held: (context) => `${heldIn(context)} stays held until then`,
 }

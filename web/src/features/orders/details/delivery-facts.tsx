@@ -1,6 +1,7 @@
 import { arrivalOf } from '@contract/delivery/deliver-by'
 import { shipByText } from '@contract/delivery/ship-by'
-import type { Party, Shipment, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Shipment, Transaction } from '@contract/entities/orders/transaction'
 import { startOfLagosDay } from '@contract/lagos-day'
 import { millisOf } from '@contract/time'
 import { Suspense } from 'react'

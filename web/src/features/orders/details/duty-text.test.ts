@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { describe, expect, it } from 'vitest'
 import { inDays, NOW, sampleDeadline, transactionIn } from '../testing/sample'
 import { byText, dutyText } from './duty-text'

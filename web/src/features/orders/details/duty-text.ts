@@ -1,4 +1,6 @@
-import type { Deadline, Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Deadline } from '@contract/entities/orders/deadline'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { stepLabel } from '@contract/escrow/steps'
 import { dateText, timeText } from '@contract/lagos-text'
@@ -28,6 +30,10 @@ const OWN: Record<string, (by: string) => string> = {
   deliver: (by) => `Hand it over by ${by}`,
   approve: (by) => `Look at it and say by ${by} if you’re happy`,
   add_message: (by) => `Answer the dispute by ${by}`,
+  agree_return: (by) => `Answer the return by ${by}`,
+  send_back: (by) => `Send it back by ${by}`,
+  confirm_arrival: (by) => `Say when it is back, by ${by}`,
+  accept_return: (by) => `Look at what came back by ${by}`,
 }
 
 /** What follows on the reader's own silence, where a list says it. */
@@ -35,6 +41,8 @@ const OR_ELSE: Record<string, string> = {
   payment_confirmed: ', or the order is cancelled',
   escalate: ', or Oja decides',
   confirm: ', or the buyer gets the money back',
+  agree_return: ', or it comes back at your cost',
+  accept_return: ', or it counts as accepted',
 }
 
 const OTHERS: Record<string, (name: string, by: string) => string> = {
@@ -44,6 +52,10 @@ const OTHERS: Record<string, (name: string, by: string) => string> = {
   deliver: (name, by) => `${name} delivers it by ${by}`,
   approve: (name, by) => `${name} has until ${by} to look at it`,
   add_message: (name, by) => `${name} answers the dispute by ${by}`,
+  agree_return: (name, by) => `${name} answers the return by ${by}`,
+  send_back: (name, by) => `${name} sends it back by ${by}`,
+  confirm_arrival: (name, by) => `On its way back: ${name} says by ${by} that it has come`,
+  accept_return: (name, by) => `${name} looks at it by ${by}`,
 }
 
 const OUTSIDE: Record<Exclude<Deadline['actor'], Party>, (by: string) => string> = {

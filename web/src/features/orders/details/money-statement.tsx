@@ -1,10 +1,13 @@
 import type { RefundState } from '@contract/entities/money/refund'
 import { statementOf, vendorNetOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { rateText, vatInside } from '@contract/escrow/vat'
 import { missingText } from '@contract/goods-text'
 import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
+import { returnedGoodsText } from '../return/returned-goods'
 
 /** Describes each state of a refund. */
 const REFUND_WORDS: Record<RefundState, string> = {
@@ -82,6 +85,7 @@ type Props = { transaction: Transaction; party: Party }
 export const MoneyStatement = ({ transaction, party }: Props) => {
   const { asked, now } = linesOf(transaction)
   const { currency, money, refund, partial } = transaction
+  const back = transaction.return
   const receives = party === 'vendor' && money.held_minor > 0
   return (
     <div className="grid gap-5">
@@ -111,6 +115,18 @@ export const MoneyStatement = ({ transaction, party }: Props) => {
           Not available: {missingText(transaction)}. Refund of{' '}
           <Money amount_minor={partial.refund.amount_minor} currency={currency} />:{' '}
           {REFUND_WORDS[partial.refund.state]}
+        </p>
+      )}
+      {back?.outcome === 'refunded' && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          {back.arrived_at ? 'Returned' : 'Refunded without a return'}:{' '}
+          {returnedGoodsText(transaction, back)}. Back to {partyName(transaction, 'buyer')}:{' '}
+          <Money amount_minor={returnTotalOf(back.amounts)} currency={currency} />.
+        </p>
+      )}
+      {back?.outcome === 'kept_for_less' && (
+        <p className="rounded-md bg-sunken p-3 text-sm">
+          {partyName(transaction, 'buyer')} kept the goods for less.
         </p>
       )}
       {money.failed_sale_cost_minor !== undefined && (

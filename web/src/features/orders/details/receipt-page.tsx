@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { useLivePrivatePart, useLiveTransaction } from '@/lib/live/transactions'
 import { PrintHeader } from '@/shared/brand/print-header'
+import { changedMindText } from '@/shared/store/changed-mind-text'
 import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -12,6 +13,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { returnedGoodsText } from '../return/returned-goods'
 import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
 import { OrderItems } from './order-items'
@@ -48,6 +50,10 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
               ? [{ label: 'Paid', value: <DateTime at={payment.paid_at} withTime /> }]
               : []),
             { label: 'Payment reference', value: payment.reference },
+            { label: 'Returns', value: changedMindText(transaction.return_policy) },
+            ...(transaction.return?.outcome === 'refunded'
+              ? [{ label: 'Returned', value: returnedGoodsText(transaction, transaction.return) }]
+              : []),
             {
               label: 'Status',
               value: <TransactionStatusChip status={transaction.status.status} />,

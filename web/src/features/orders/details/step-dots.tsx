@@ -1,21 +1,44 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { openReturnOf, returnStepsDone, returnStepsOf } from '@contract/escrow/return-steps'
+import { isReversed } from '@contract/escrow/states'
 import { ORDER_STEPS, stepLabel, stepsDone } from '@contract/escrow/steps'
 import { Check } from 'lucide-react'
 import { cx } from '@/ui/cx'
 
 type Props = { transaction: Transaction }
+type Line = { name: string; steps: readonly string[]; done: number }
+
+/** Goods that came back have their own way: it is shown to its end. */
+const returnLineOf = (transaction: Transaction): Line | undefined => {
+  const back = transaction.return
+  const isShown =
+    openReturnOf(transaction) ?? (isReversed(transaction) && back?.arrived_at !== undefined)
+  return isShown && back
+    ? { name: 'Return', steps: returnStepsOf(back), done: returnStepsDone(back) }
+    : undefined
+}
+
+/** The way there, or the way back if the goods are on it. */
+const lineOf = (transaction: Transaction): Line | undefined => {
+  const done = stepsDone(transaction)
+  return (
+    returnLineOf(transaction) ??
+    (done === undefined ? undefined : { name: 'Progress', steps: ORDER_STEPS, done })
+  )
+}
 
 /** How far an order is, as five dots; nothing if it was reversed. */
 export const StepDots = ({ transaction }: Props) => {
-  const done = stepsDone(transaction)
-  if (done === undefined) return null
+  const line = lineOf(transaction)
+  if (!line) return null
+  const { steps, done } = line
   return (
     <span
       role="img"
-      aria-label={`Step ${done} of ${ORDER_STEPS.length}: ${stepLabel(transaction)}`}
+      aria-label={`Step ${done} of ${steps.length}: ${stepLabel(transaction)}`}
       className="flex items-center"
     >
-      {ORDER_STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <span key={step} className="flex items-center">
           {index > 0 && (
             <span className={cx('h-0.5 w-3', index < done ? 'bg-primary' : 'bg-line')} />
@@ -34,11 +57,12 @@ export const StepDots = ({ transaction }: Props) => {
 
 /** The same five steps with their names. */
 export const StepList = ({ transaction }: Props) => {
-  const done = stepsDone(transaction)
-  if (done === undefined) return null
+  const line = lineOf(transaction)
+  if (!line) return null
+  const { name, steps, done } = line
   return (
-    <ol aria-label="Progress" className="@container flex">
-      {ORDER_STEPS.map((step, index) => {
+    <ol aria-label={name} className="@container flex">
+      {steps.map((step, index) => {
         const isDone = index < done
         return (
           <li
@@ -67,7 +91,9 @@ export const StepList = ({ transaction }: Props) => {
             {/* Names that don't fit are for screen readers alone: the chip shows the current one. */}
             <span
               className={cx(
-                'whitespace-nowrap @max-[15rem]:sr-only',
+                '@max-[15rem]:sr-only',
+                // Those of a return are two lines of a phone.
+                steps === ORDER_STEPS && 'whitespace-nowrap',
                 isDone ? 'font-semibold' : 'text-muted',
               )}
             >

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { useLiveTransactionEvents } from '@/lib/live/transactions'
 import { eventWords } from '@/shared/orders/event-labels'
 import { cx } from '@/ui/cx'

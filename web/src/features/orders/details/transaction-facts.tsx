@@ -1,5 +1,6 @@
 import { invoiceNumberText } from '@contract/entities/money/invoice'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'

@@ -1,5 +1,6 @@
 import { statementOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { choiceText } from '@contract/goods-text'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'

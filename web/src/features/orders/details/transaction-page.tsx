@@ -1,7 +1,9 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'
@@ -10,6 +12,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
+import { LiveWidget } from '@/ui/live-widget'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { ActionDialog } from '../actions/action-dialog'
@@ -21,6 +24,8 @@ import { LIST_WORDS } from '../list/list-labels'
 import { TransactionHead } from './transaction-head'
 import { TransactionPanels } from './transaction-panels'
 import { useNow } from './use-now'
+
+const ReturnPanel = lazyNamed(() => import('../return/return-panel'), 'ReturnPanel')
 
 type Props = {
   id: string | undefined
@@ -44,6 +49,19 @@ const Content = ({ live, party, contact }: ContentProps) => {
         <EscrowCodePanel transaction={transaction} party={party} now={now} />
       )}
       <NextStep transaction={transaction} party={party} now={now} onAct={setKind} />
+      {transaction.return && (
+        <LiveWidget>
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <ReturnPanel
+              transaction={transaction}
+              back={transaction.return}
+              party={party}
+              now={now}
+              onAct={setKind}
+            />
+          </Suspense>
+        </LiveWidget>
+      )}
       <TransactionPanels transaction={transaction} party={party} now={now} run={run} />
       {kind && (
         <ActionDialog

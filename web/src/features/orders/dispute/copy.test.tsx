@@ -1,4 +1,6 @@
-import type { Dispute, Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Dispute } from '@contract/entities/orders/dispute'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { DISPUTE_REASONS } from '@contract/entities/orders/transaction'
 import { timestampFromMillis } from '@contract/time'
 import { render, screen } from '@testing-library/react'

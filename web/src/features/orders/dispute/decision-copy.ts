@@ -1,5 +1,6 @@
 import { sharesOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -42,6 +43,16 @@ const settlement = (transaction: Transaction, party: Party): ConfirmWords => {
   const rest = formatMoney(shares?.vendor_minor ?? 0, currency)
   const buyer = asRead(transaction, 'buyer', party)
   const vendor = asRead(transaction, 'vendor', party)
+  if (dispute?.proposal?.goods === 'return') {
+    const sender = buyer === 'you' ? 'You send' : `${buyer} sends`
+    return {
+      title: 'Accept this settlement?',
+      text: `${sender} the goods back within ${POLICY.send_back_days} working days, and ${vendor === 'you' ? 'you pay' : `${vendor} pays`} the way. Nothing moves before they are back; then ${back} goes back to ${buyer} and ${rest} to ${vendor}. If they are never sent, the dispute goes on. ${cost ? `${cost} ` : ''}`.trim(),
+      button: `Accept: ${back} to ${buyer} once the goods are back`,
+      done: 'Agreed. The goods go back first; both of you have been told.',
+      isDanger: false,
+    }
+  }
   return {
     title: 'Accept this settlement?',
     text: `${back} goes back to ${buyer} and ${rest} to ${vendor}, at once. The dispute ends. ${cost ? `${cost} ` : ''}This can’t be undone.`,

@@ -11,6 +11,7 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
+import { answeredOffer } from './answered-offer'
 import { offerFailureText } from './offer-failure'
 
 const MAX = 500
@@ -19,14 +20,14 @@ type Props = ActionProps & { words: ConfirmWords }
 
 /** Declines the other party's offer, with a reason if one likes. */
 export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Props) => {
-  const { id, dispute } = transaction
+  const { id } = transaction
   const [text, setText] = useTextDraft(`dispute_decline_${id}`)
   const reason = text.trim()
   const error = reason.length > MAX ? `Use at most ${MAX} characters.` : undefined
 
   const decline = useAction(
     async () => {
-      const body = { refund_minor: dispute?.proposal?.refund_minor ?? 0, ...(reason && { reason }) }
+      const body = { ...answeredOffer(transaction), ...(reason && { reason }) }
       await run(() => call(transactionEndpoints.declineOffer, { params: { id }, body }))
       setText('')
       toast.success(words.done)

@@ -1,5 +1,6 @@
 import { vendorNetOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'

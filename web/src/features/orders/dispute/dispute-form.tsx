@@ -15,12 +15,12 @@ import { toast } from '@/ui/feedback/toast'
 import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
-import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
 import { defaultWords } from './default-copy'
 import { evidencePath } from './evidence-path'
 import { Images } from './images'
+import { LeaveQuestion } from './leave-question'
 import { REASONS, reasonLabel } from './reasons'
 
 const row = transactionEndpoints.dispute
@@ -107,17 +107,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
           onCancel={close}
         />
       </form>
-      <ConfirmModal
-        isOpen={isLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-        title="Close without the pictures?"
-        confirmText="Close and lose the pictures"
-        cancelText="Stay"
-        isDanger
-      >
-        <p>What you typed is kept, but the pictures have to be added again.</p>
-      </ConfirmModal>
+      <LeaveQuestion isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import type { DisputeEntry } from '@contract/entities/orders/transaction-parts'
 import { formatMoney } from '@contract/money'
 import { useLiveDisputeEntries } from '@/lib/live/transactions'

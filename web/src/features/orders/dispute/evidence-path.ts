@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { storagePaths } from '@contract/paths'
 
 /** Returns a function from file name to Storage path for a party's evidence. */

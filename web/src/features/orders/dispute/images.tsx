@@ -4,12 +4,15 @@ import { acceptOf, toastRefusal } from '@/lib/uploads/image-rules'
 import { useUploads } from '@/lib/uploads/use-uploads'
 import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
+import { FieldError } from '@/ui/form/field-error'
 import { ImageRow } from './image-row'
 
 type Props = {
   label: string
   hint?: string
   most: number
+  isRequired?: boolean
+  error?: string | undefined
   /** Returns the Storage path for a file name. */
   pathOf: (file: string) => string
   /** `isBusy` until every image is uploaded; a failed one must be retried or removed. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** An image picker with upload progress, cancel, retry and remove. */
-export const Images = ({ label, hint, most, pathOf, onChange }: Props) => {
+export const Images = ({ label, hint, most, isRequired, error, pathOf, onChange }: Props) => {
   const { uploads, choose, send, remove } = useUploads({
     purpose: 'evidence',
     pathOf,
@@ -42,7 +45,8 @@ export const Images = ({ label, hint, most, pathOf, onChange }: Props) => {
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1.5">
         <span className="text-sm font-semibold">
-          {label} <span className="font-normal text-muted">(optional)</span>
+          {label}
+          {!isRequired && <span className="font-normal text-muted"> (optional)</span>}
         </span>
         <FileButton
           size="sm"
@@ -50,13 +54,14 @@ export const Images = ({ label, hint, most, pathOf, onChange }: Props) => {
           accept={acceptOf('evidence')}
           multiple={most > 1}
           disabled={uploads.length >= most}
-          describedBy={hint ? `${id}-hint` : undefined}
+          describedBy={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')}
           onChoose={add}
         >
           <ImagePlus aria-hidden className="size-4" />
           {most > 1 ? `Add pictures (${uploads.length} of ${most})` : 'Add a picture'}
           <span className="sr-only"> as {label.toLowerCase()}</span>
         </FileButton>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}

@@ -1,4 +1,5 @@
-import type { Dispute, Party } from '@contract/entities/orders/transaction'
+import type { Dispute } from '@contract/entities/orders/dispute'
+import type { Party } from '@contract/entities/orders/party'
 import { actionsFor } from '@contract/escrow/actions'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -99,5 +100,32 @@ describe('the offer that stands', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await press('Decline the offer')
     expect(await screen.findByRole('textbox')).toHaveValue('Too little.')
+  })
+
+  it('says that the goods go back first, and is answered as it was read', async () => {
+    for (const name of ['transactions.accept', 'transactions.withdrawOffer'] as const) {
+      api.answers(name, {})
+    }
+    const proposal = { ...PROPOSAL, by: 'vendor', refund_minor: 375_000, goods: 'return' } as const
+    const body = { refund_minor: 375_000, goods: 'return' }
+    const { rerender } = render(offerTo('buyer', proposal as Dispute['proposal']))
+    expect(screen.getByText(/The goods go back first, and Adire Works/)).toHaveTextContent(
+      'pays the way. Nothing moves before they are back.',
+    )
+    await press('Accept the offer')
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this settlement?' })
+    expect(dialog).toHaveTextContent('You send the goods back within 3 working days')
+    await press('Accept: ₦3,750.00 to you once the goods are back', dialog)
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(api.sent('transactions.accept')[0]?.body).toEqual(body)
+
+    await press('Decline the offer')
+    await press('Decline the offer', await screen.findByRole('dialog'))
+    await waitFor(() => expect(api.sent('transactions.declineOffer')[0]?.body).toEqual(body))
+
+    rerender(offerTo('vendor', proposal as Dispute['proposal']))
+    await press('Withdraw the offer')
+    await press('Withdraw the offer', await screen.findByRole('dialog'))
+    await waitFor(() => expect(api.sent('transactions.withdrawOffer')[0]?.body).toEqual(body))
   })
 })

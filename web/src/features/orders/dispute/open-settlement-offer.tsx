@@ -5,6 +5,7 @@ import { DateTime } from '@/ui/data/date-time'
 import type { ActorProps } from '../actions/action-props'
 import { DecisionButtons } from './decision-buttons'
 import { OFFER_ANSWERS } from './decision-copy'
+import { asRead } from './names'
 import { ShareList } from './share-list'
 
 type Props = ActorProps & { actions: readonly EscrowAction[] }
@@ -38,6 +39,12 @@ export const OpenSettlementOffer = (props: Props) => {
             refund_minor={proposal.refund_minor}
             reader={party}
           />
+          {proposal.goods === 'return' && (
+            <p className="text-sm">
+              The goods go back first, and {asRead(transaction, 'vendor', party)}{' '}
+              {party === 'vendor' ? 'pay' : 'pays'} the way. Nothing moves before they are back.
+            </p>
+          )}
           {proposal.by === party && (
             <p className="text-sm">
               It stays open until it is accepted or declined, or until you withdraw it. A new offer

@@ -1,13 +1,21 @@
-import type { DISPUTE_REASONS, Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { DISPUTE_REASONS } from '@contract/entities/orders/transaction'
 
 type Reason = (typeof DISPUTE_REASONS)[number]
 
-const LABELS: Record<Reason | 'chargeback', string> = {
+/** What a dispute is about that came of a return. */
+type FromReturn = 'missing_parts' | 'changed_mind' | 'return_contested' | 'return_not_arrived'
+
+const LABELS: Record<Reason | FromReturn | 'chargeback', string> = {
   not_received: 'It never arrived',
   not_as_described: 'It is not as described',
   damaged: 'It is damaged',
   wrong_item: 'It is the wrong item',
   counterfeit: 'It is a fake',
+  missing_parts: 'Parts are missing',
+  changed_mind: 'It isn’t wanted any more',
+  return_contested: 'What came back isn’t what was sent',
+  return_not_arrived: 'What was sent back hasn’t come',
   buyer_unreachable: 'The buyer can’t be reached',
   other: 'Something else',
   chargeback: 'The buyer’s bank contests the payment',

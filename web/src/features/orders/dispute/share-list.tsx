@@ -1,5 +1,6 @@
 import { sharesOf } from '@contract/entities/money/statement'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
 

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { ActionDialog } from '../actions/action-dialog'
 import type { ActionKind } from '../actions/available-actions'
 import { runOn, useFresh } from '../actions/run-action'

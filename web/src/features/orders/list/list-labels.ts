@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { paths } from '@/config/paths'
 
 type Words = {

@@ -1,4 +1,4 @@
-import type { Party } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
 import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { STATUS_FILTERS, statusLabel } from '@contract/entities/orders/transaction'
 import { isFound, searchedText } from '@contract/orders/find-transaction'
 import { millisOf } from '@contract/time'

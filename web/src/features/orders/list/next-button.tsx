@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { formatPrice } from '@contract/money'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/form/button'
@@ -25,6 +26,13 @@ export const NextButton = ({ transaction, party, now, onAct, otherwise }: Props)
     return (
       <LinkButton size="sm" variant="secondary" to={`${page}#dispute`}>
         View Status
+      </LinkButton>
+    )
+  }
+  if (offers.some(({ kind }) => kind === 'agree')) {
+    return (
+      <LinkButton size="sm" to={`${page}#return`}>
+        Answer the return
       </LinkButton>
     )
   }

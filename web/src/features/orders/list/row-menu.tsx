@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { RowActions } from '@/ui/data/row-actions'
 import type { RowAction } from '@/ui/data/row-actions-button'

@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { otherParty, partyName } from '@/shared/parties/parties'
 import type { Column, Sort } from '@/ui/data/data-column'

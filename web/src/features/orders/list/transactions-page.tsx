@@ -1,5 +1,6 @@
 import { transactionReads } from '@contract/api/orders/transaction-reads'
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'

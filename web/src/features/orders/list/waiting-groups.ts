@@ -1,4 +1,5 @@
-import type { Party, Transaction } from '@contract/entities/orders/transaction'
+import type { Party } from '@contract/entities/orders/party'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { availableActions } from '../actions/available-actions'
 
 /** The orders that wait for this party, the most urgent first, and the others as they are given. */

@@ -1,9 +1,11 @@
-import type { Product } from '@contract/entities/catalog/product'
+import { isFinal } from '@contract/catalog/final-goods'
+import type { ProductDetails } from '@contract/entities/catalog/product'
 import { totalOf } from '@contract/escrow/fee'
 import { restingOf } from '@contract/people/store-rest'
 import { Suspense, useState } from 'react'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
+import { changedMindText } from '@/shared/store/changed-mind-text'
 import { RestNote } from '@/shared/store/rest-note'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
@@ -20,7 +22,7 @@ const DeliveryFee = lazyChunk(() => import('../delivery/delivery-fee'))
 const AddToCartButton = lazyChunk(() => import('../cart/add-to-cart-button'))
 
 type Props = {
-  product: Product
+  product: ProductDetails
   /** The chosen variant of a product with options, whose price and stock `product` has. */
   variant_id?: string | undefined
   now: number
@@ -32,7 +34,7 @@ const checkoutOf = (id: string, quantity: number, variant_id?: string): string =
   `${paths.checkout(id)}?quantity=${quantity}${variant_id ? `&variant=${variant_id}` : ''}`
 
 /** "size and colour" */
-const optionNames = ({ options = [] }: Product): string =>
+const optionNames = ({ options = [] }: ProductDetails): string =>
   options.map(({ name }) => name.toLowerCase()).join(' and ')
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
@@ -132,7 +134,10 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
           it again when it is back.
         </p>
       )}
-      <PurchaseTerms now={now} />
+      <PurchaseTerms
+        now={now}
+        returns={changedMindText(product.store?.return_policy, isFinal(product))}
+      />
     </Card>
   )
 }

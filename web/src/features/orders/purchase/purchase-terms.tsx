@@ -9,10 +9,12 @@ type Props = {
   now: number
   /** Whether the store promises days of its own, where that is known. */
   isPromised?: boolean | undefined
+  /** What goes back for a changed mind, where that is known. */
+  returns?: string | undefined
 }
 
 /** Explains buyer protection, with the deadlines of a purchase made now. */
-export const PurchaseTerms = ({ now, isPromised }: Props) => {
+export const PurchaseTerms = ({ now, isPromised, returns }: Props) => {
   const confirm_by = now + POLICY.confirm_ms
   const ship_by = now + POLICY.ship_ms
   return (
@@ -47,6 +49,7 @@ export const PurchaseTerms = ({ now, isPromised }: Props) => {
           Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and
           approve or dispute.
         </li>
+        {returns && <li>{returns}</li>}
         <li>
           In a dispute nobody is paid until it is settled; each side has{' '}
           {POLICY.respond_ms / HOUR_MS} hours to answer.

@@ -28,6 +28,7 @@ export const ReviewItem = ({ review, product, isOwnAnswer = false, children }: P
         <BadgeCheck aria-hidden className="size-4" />
         Bought here
       </span>
+      {review.returned && <span className="text-sm text-muted">Returned</span>}
       <span className="text-sm text-muted">
         <DateTime at={review.created_at} />
         {review.edited_at && (

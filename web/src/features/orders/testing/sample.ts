@@ -1,4 +1,7 @@
-import type { Deadline, Dispute, Transaction } from '@contract/entities/orders/transaction'
+import type { Deadline } from '@contract/entities/orders/deadline'
+import type { Dispute } from '@contract/entities/orders/dispute'
+import type { GoodsReturn } from '@contract/entities/orders/return'
+import type { Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionItem } from '@contract/entities/orders/transaction-item'
 import type { EscrowState } from '@contract/escrow/transition'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
@@ -102,6 +105,39 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   ...change,
 })
 
+/** All of the sample is damaged and goes back for its money. */
+export const sampleReturn = (change: Partial<GoodsReturn> = {}): GoodsReturn => ({
+  source: 'asked',
+  lines: [{ product_id: 'p1q2r3p1q2r3p1q2r3p1', variant_id: 'p1q2r3p1q2r3p1q2r3p1', quantity: 2 }],
+  is_whole: true,
+  reason: 'damaged',
+  wish: 'refund',
+  description: 'Both are torn at the hem.',
+  photo_paths: [],
+  amounts: { goods_minor: 1_250_000, delivery_minor: 0, escrow_fee_minor: 41_250 },
+  asked_at: inDays(-1),
+  paused: { deadline: sampleDeadline(), left_ms: DAY_MS },
+  offer: null,
+  ...change,
+})
+
+const AGREED = { agreed_at: inDays(-1), agreed_by: 'vendor', way_back_by: 'vendor' } as const
+
+const RETURNED_BY = {
+  asked: {
+    return: sampleReturn(),
+    deadline: sampleDeadline({ actor: 'vendor', action: 'agree_return', effect: 'agree_return' }),
+  },
+  agreed: {
+    return: sampleReturn(AGREED),
+    deadline: sampleDeadline({ action: 'send_back', effect: 'lapse_return' }),
+  },
+  arrived: {
+    return: sampleReturn({ ...AGREED, arrived_at: inDays(-1), proof: 'vendor' }),
+    deadline: sampleDeadline({ actor: 'vendor', action: 'accept_return', effect: 'accept_return' }),
+  },
+} satisfies Record<string, Partial<Transaction>>
+
 type StoredState = Exclude<EscrowState, 'none'>
 
 const UNPAID: Partial<Transaction> = {
@@ -121,6 +157,9 @@ const STORED_STATUS: Record<StoredState, Partial<Transaction>> = {
   confirmed: { fulfilment: 'confirmed', ship_by: inDays(3) },
   shipped: { fulfilment: 'shipped' },
   delivered: { fulfilment: 'delivered' },
+  return_asked: { fulfilment: 'return_asked', ...RETURNED_BY.asked },
+  returning: { fulfilment: 'returning', ...RETURNED_BY.agreed },
+  returned: { fulfilment: 'returned', ...RETURNED_BY.arrived },
   in_dispute: { status: { status: 'in_dispute' }, dispute: sampleDispute() },
   completed: { status: { status: 'completed' }, deadline: null, ended_at: inDays(-1) },
   reversed: {

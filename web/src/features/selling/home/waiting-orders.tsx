@@ -1,6 +1,7 @@
 import { MAX_WAITING } from '@contract/entities/money/sales'
 import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { goodsText } from '@contract/goods-text'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -18,10 +19,15 @@ const WORDS: Record<string, string> = {
   deliver: 'Hand it over',
   dispute: 'Answer the dispute',
   add_message: 'Answer the dispute',
+  agree_return: 'Answer the return',
+  confirm_arrival: 'Say when it is back',
+  accept_return: 'Look at what came back',
 }
 
+const ofReturn: readonly string[] = ['agree_return', 'confirm_arrival', 'accept_return']
+
 const Waiting = ({ sale }: { sale: Transaction }) => {
-  const { id, customer_details, deadline, currency, product_details } = sale
+  const { id, customer_details, deadline, currency, product_details, return: back } = sale
   return (
     <li>
       <Link
@@ -42,8 +48,18 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
               {WORDS[deadline?.action ?? ''] ?? 'Have a look'}: {goodsText(sale)}
             </span>
             <span className="text-sm text-muted">
-              For {customer_details.name} ·{' '}
-              <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
+              {back && ofReturn.includes(deadline?.action ?? '') ? (
+                <>
+                  {customer_details.name} ·{' '}
+                  <Price amount_minor={returnTotalOf(back.amounts)} currency={currency} /> may go
+                  back
+                </>
+              ) : (
+                <>
+                  For {customer_details.name} ·{' '}
+                  <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
+                </>
+              )}
             </span>
           </span>
           {deadline && (

@@ -19,10 +19,14 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf } from './onboarding-schema'
 
-type Fields = Required<Omit<BodyOf<(typeof vendorEndpoints)['updateStore']>, 'cover_path'>>
+type Fields = Required<
+  Omit<BodyOf<(typeof vendorEndpoints)['updateStore']>, 'cover_path' | 'return_policy'>
+>
 type Store = ResponseOf<(typeof vendorEndpoints)['store']>
 
-const schema = z.required(z.omit(vendorEndpoints.updateStore.body, { cover_path: true }))
+const schema = z.required(
+  z.omit(vendorEndpoints.updateStore.body, { cover_path: true, return_policy: true }),
+)
 
 const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
   name: vendor.name,

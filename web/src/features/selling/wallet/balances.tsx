@@ -1,6 +1,6 @@
 import type { Wallet } from '@contract/entities/money/wallet'
 import { hoursText, POLICY } from '@contract/escrow/policy'
-import { HOUR_MS } from '@contract/time'
+import { DAY_MS, HOUR_MS } from '@contract/time'
 import { Money } from '@/ui/data/money'
 import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 
@@ -33,7 +33,7 @@ export const BalanceCards = ({ wallet }: { wallet: Wallet | null }) => {
       <StatCard
         label="Pending"
         value={amount(balances.pending_minor)}
-        tooltip={`Released to you recently. It becomes available automatically after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store.`}
+        tooltip={`Released to you recently. It becomes available automatically after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store. What you added yourself waits ${POLICY.top_up_ms / DAY_MS} days.`}
       />
       <StatCard
         label="Being paid out"

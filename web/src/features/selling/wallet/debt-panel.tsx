@@ -16,15 +16,17 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 
-type Owing = Pick<Wallet, 'pending_minor' | 'available_minor' | 'written_off_minor'>
+type Owing = Pick<Wallet, 'pending_minor' | 'available_minor' | 'written_off_minor' | 'top_up'>
 type Props = { wallet: Owing | null; currency: string }
 
 /** Asks what became of the payment that the provider sent the vendor back from. */
-const useReturn = (): void => {
+const useReturn = (top_up_reference: string | undefined): void => {
   const [query, setQuery] = useSearchParams()
   const client = useQueryClient()
   const reference = query.get('reference')
   const isCancelled = query.has('cancelled')
+  // As it was on return: it leaves the wallet as soon as it is paid.
+  const [on_return] = useState(top_up_reference)
   useEffect(() => {
     if (isCancelled) {
       toast.info('You cancelled. Nothing was charged.')
@@ -33,13 +35,17 @@ const useReturn = (): void => {
     if (!reference) return
     call(paymentEndpoints.verify, { params: { reference } })
       .then(({ state }) => {
+        const isTopUp = reference === on_return
+        if (isTopUp && state === 'mismatched') {
+          toast.error('Your transfer can’t be added. It goes back to your bank.')
+        }
         if (state !== 'paid') return undefined
-        toast.success('Paid. Your store is open.')
+        toast.success(isTopUp ? 'Your transfer is in your wallet.' : 'Paid. Your store is open.')
         return client.invalidateQueries(ownStoreQuery)
       })
       .catch(() => undefined)
       .finally(() => setQuery({}, { replace: true }))
-  }, [reference, isCancelled, setQuery, client])
+  }, [reference, on_return, isCancelled, setQuery, client])
 }
 
 /**
@@ -47,7 +53,7 @@ const useReturn = (): void => {
  * ways to pay it. Nothing if none is owed.
  */
 export const DebtPanel = ({ wallet, currency }: Props) => {
-  useReturn()
+  useReturn(wallet?.top_up?.reference)
   const [chosen, setChosen] = useState<PaymentChannel>()
   const pay = useAction(async (channel: PaymentChannel) => {
     const { authorization_url } = await call(vendorEndpoints.payDebt, { body: { channel } })

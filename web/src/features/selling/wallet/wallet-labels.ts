@@ -9,6 +9,7 @@ const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   carrier_fee: 'Carrier’s fee of a refunded order',
   carrier_adjustment: 'Charged by the carrier later',
   failed_sale_cost: 'Bank’s fee of a refunded order',
+  top_up: 'Added by you',
   debt_paid: 'Paid by you',
   written_off: 'Written off by Oja',
   payout: 'Payout',

@@ -15,6 +15,7 @@ const { live } = vi.hoisted(() => ({
   live: {} as Record<'wallet' | 'entries' | 'payouts', unknown>,
 }))
 vi.mock('./invoice-list', () => ({ InvoiceList: () => null }))
+vi.mock('./add-money', () => ({ AddMoney: () => null }))
 vi.mock('@/lib/live/selling', () => ({
   useLiveWallet: () => live.wallet,
   useLiveWalletEntries: () => live.entries,

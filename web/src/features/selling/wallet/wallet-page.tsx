@@ -16,6 +16,8 @@ import { TrialPanel } from './trial-panel'
 
 const InvoiceList = lazyNamed(() => import('./invoice-list'), 'InvoiceList')
 
+const AddMoney = lazyNamed(() => import('./add-money'), 'AddMoney')
+
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title}>
     <LiveWidget>{children}</LiveWidget>
@@ -59,6 +61,11 @@ const Content = ({ now }: { now: number }) => {
           <PayoutList />
         </Section>
       </div>
+      <LiveWidget>
+        <Suspense>
+          <AddMoney wallet={wallet} currency={currency} now={now} />
+        </Suspense>
+      </LiveWidget>
       <Section title="Statement">
         <Statement currency={currency} />
       </Section>

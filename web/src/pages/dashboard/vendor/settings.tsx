@@ -3,6 +3,7 @@ import { paths } from '@/config/paths'
 import { SettingsSection } from '@/features/account/settings-section'
 import { HolidayForm } from '@/features/selling/store/holiday-form'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
+import { ReturnPolicyForm } from '@/features/selling/store/return-policy-form'
 import { StoreCover } from '@/features/selling/store/store-cover'
 import { StoreForm } from '@/features/selling/store/store-form'
 import { StoreLogo } from '@/features/selling/store/store-logo'
@@ -66,6 +67,12 @@ export default function StoreSettingsPage() {
             >
               Delivery settings
             </LinkButton>
+          </SettingsSection>
+          <SettingsSection
+            title="Returns"
+            hint="What is faulty can always be returned. Buyers read the rest before they order."
+          >
+            <ReturnPolicyForm vendor={store.vendor} />
           </SettingsSection>
           <SettingsSection
             title="Holiday"

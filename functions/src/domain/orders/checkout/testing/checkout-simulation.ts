@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '../../../../contract/entities/money/ledger'
 import { findTransition } from '../../../../contract/escrow/actions'
+import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
 import { plainStock } from '../../../catalog/product/variants'
 import type { LedgerState } from '../../../money/ledger/invariant'
 import type { Command, Decision, StockCounts } from '../../transaction/decision'
-import { providerLocalFeeOf } from '../../transaction/posting/fees'
 import { newPair, type Pair, playBoth } from '../../transaction/testing/compare-model'
 import type { Line, Terms } from '../../transaction/testing/model'
 import {
@@ -39,7 +39,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const idOf = (letter: string, ...numbers: readonly number[]): string =>
   `${letter}${numbers.join('')}`.padEnd(20, letter)
 
-const priced = (decision: Decision, { kind }: StorePlan): Decision => {
+const priced = (decision: Decision, { kind, is_final, changed_mind_days }: StorePlan): Decision => {
   const { transaction } = decision
   const fee_minor = transaction.delivery_fee ?? 0
   const goods_minor = transaction.amount_paid - transaction.escrow_fee - fee_minor
@@ -47,7 +47,13 @@ const priced = (decision: Decision, { kind }: StorePlan): Decision => {
     ...(kind === 'carrier' && { carrier: { name: 'shipbubble', fee_minor } }),
     ...(kind === 'commission' && { commission_minor: Math.floor(goods_minor / 20) }),
   }
-  return { ...decision, transaction: { ...transaction, ...extra } }
+  const items = transaction.items.map((item, index) =>
+    is_final && index === transaction.items.length - 1
+      ? { ...item, is_final: true as const }
+      : item,
+  )
+  const taken = { items, return_policy: { changed_mind_days } }
+  return { ...decision, transaction: { ...transaction, ...extra, ...taken } }
 }
 
 /** What the second escrow knows of an order when it is opened. */
@@ -65,6 +71,8 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
     commission: transaction.commission_minor ?? 0,
     isPromised: isSent,
     transit: transaction.delivery_times?.days_max ?? 0,
+    mindDays: transaction.return_policy?.changed_mind_days ?? 0,
+    finals: transaction.items.filter((item) => item.is_final).map((item) => item.variant_id),
   }
 }
 

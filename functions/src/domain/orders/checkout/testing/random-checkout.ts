@@ -1,16 +1,28 @@
 import * as fc from 'fast-check'
 import { MIN_PRICE_MINOR } from '../../../../contract/entities/catalog/price'
 import { MAX_CHECKOUT_STORES } from '../../../../contract/entities/money/payment'
+import type { ReturnLine } from '../../../../contract/entities/orders/return'
+import { CHANGED_MIND_DAYS } from '../../../../contract/entities/orders/return-policy'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { Command } from '../../transaction/decision'
-import { commandChoices, type Hand, type Move } from '../../transaction/testing/random-commands'
-import { DELIVERY_MINOR, TRANSACTION_ID, WHO } from '../../transaction/testing/sample'
+import { commandChoices } from '../../transaction/testing/random-commands'
+import type { Hand, Move } from '../../transaction/testing/random-paths'
+import {
+  DELIVERY_MINOR,
+  PRODUCT_ID,
+  SECOND_ID,
+  TRANSACTION_ID,
+  WHO,
+} from '../../transaction/testing/sample'
 
 /** One store's part of a checkout: amounts in minor units, 5 % of commission or none. */
 export type StorePlan = {
   kind: 'plain' | 'promised' | 'carrier' | 'commission'
   lines: readonly { price: number; quantity: number }[]
   delivery_minor: number
+  /** What its last line is, and within how many days it takes back what isn't faulty. */
+  is_final: boolean
+  changed_mind_days: 0 | 3 | 7
   /** What its parties and time try, in order. */
   hands: readonly Hand[]
 }
@@ -43,6 +55,8 @@ const plan: fc.Arbitrary<StorePlan> = fc.record({
     maxLength: 3,
   }),
   delivery_minor: fc.integer({ min: 4, max: 1_000_001 }),
+  is_final: fc.boolean(),
+  changed_mind_days: fc.constantFrom(...CHANGED_MIND_DAYS),
   hands: commandChoices,
 })
 
@@ -112,6 +126,20 @@ const booked = (fee_minor: number, most: number): number => {
   return fee_minor > 0 ? Math.floor((fee_minor * most) / DELIVERY_MINOR) : fee_minor
 }
 
+/** The first line for the sample's, the last for its second one, as many units of two as are meant. */
+const ownLine = (line: ReturnLine, items: Transaction['items']): ReturnLine => {
+  const item =
+    line.product_id === PRODUCT_ID
+      ? items[0]
+      : line.product_id === SECOND_ID
+        ? items.at(-1)
+        : undefined
+  if (!item) return line
+  const { product_id, variant_id } = item
+  const quantity = line.quantity > 2 ? item.quantity : Math.min(line.quantity, item.quantity)
+  return { product_id, variant_id, quantity }
+}
+
 /** The command for this order instead of the sample: its goods, its images and its amounts. */
 const fittedCommand = (command: Command, transaction: Transaction): Command => {
   const { id: transaction_id, vendor_id, items, amount_paid, escrow_fee, carrier } = transaction
@@ -135,6 +163,26 @@ const fittedCommand = (command: Command, transaction: Transaction): Command => {
       return { ...command, evidence_paths: command.evidence_paths.map(own) }
     case 'add_evidence':
       return { ...command, paths: command.paths.map(own) }
+    case 'ask_return':
+      return {
+        ...command,
+        lines: command.lines.map((line) => ownLine(line, items)),
+        photo_paths: command.photo_paths.map(own),
+      }
+    case 'refuse_return':
+    case 'contest_return':
+      return { ...command, evidence_paths: command.evidence_paths.map(own) }
+    case 'send_back': {
+      const { photo_path, ...shipment } = command.shipment
+      return {
+        ...command,
+        shipment: { ...shipment, ...(photo_path !== undefined && { photo_path: own(photo_path) }) },
+      }
+    }
+    case 'offer_part':
+    case 'accept_part':
+    case 'decline_part':
+      return { ...command, amount_minor: settled(command.amount_minor, most) }
     case 'propose_settlement':
     case 'accept_settlement':
     case 'decline_settlement':

@@ -1,14 +1,16 @@
 import { AppError } from '../../../../contract/api/errors'
-import type { Chargeback, Transaction } from '../../../../contract/entities/orders/transaction'
-import type { FailedSaleCostBearer } from '../../../../contract/escrow/failed-sale-cost'
+import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
+import type { Chargeback } from '../../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { millisOf, timestampFromMillis } from '../../../../contract/time'
 import { claimedOf } from '../../../money/chargeback/left-to-claim'
 import { disputeDeadline, frozenDeadline } from '../deadlines'
 import type { CommandOf } from '../decision'
 import { isProvedByCode } from '../posting/burden'
 import { lossOf, withoutLoss } from '../posting/chargeback-loss'
-import { disputeOf, isTouched, openedDispute, resumed } from './dispute'
+import { isTouched, openedDispute, resumed } from './dispute'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
+import { disputeOf } from './settlement'
 
 const openOf = (chargebacks: readonly Chargeback[]): Chargeback[] =>
   chargebacks.filter(({ state }) => state === 'open')

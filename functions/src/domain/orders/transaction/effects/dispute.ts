@@ -1,16 +1,14 @@
 import { AppError } from '../../../../contract/api/errors'
 import { sharesOf, vendorPartOf } from '../../../../contract/entities/money/statement'
-import type {
-  Dispute,
-  Fulfilment,
-  Party,
-  Transaction,
-} from '../../../../contract/entities/orders/transaction'
+import type { Dispute, GoodsAfter } from '../../../../contract/entities/orders/dispute'
+import type { Party } from '../../../../contract/entities/orders/party'
+import type { Fulfilment, Transaction } from '../../../../contract/entities/orders/transaction'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
+import { checkGoodsCanGoBack, disputeOf, divided, goingBack, inGoods } from './settlement'
 
 /** Opens a dispute and pauses the order's deadline. */
 export const openedDispute = (
@@ -33,11 +31,6 @@ export const isTouched = ({
   amount_paid,
 }: Pick<Transaction, 'money' | 'amount_paid'>): boolean =>
   money.held_minor + (money.carrier_minor ?? 0) < amount_paid
-
-export const disputeOf = ({ dispute }: Transaction): Dispute => {
-  if (!dispute) throw new Error('no dispute')
-  return dispute
-}
 
 const partyOf = ({ row }: DecisionContext): Party => {
   if (row.actor === 'buyer' || row.actor === 'vendor') return row.actor
@@ -90,22 +83,32 @@ const checkOffer = (transaction: Transaction, refund_minor: number): void => {
   }
 }
 
-/** @throws AppError `transaction/no-proposal` if another amount is offered by now */
-const checkStanding = ({ dispute }: Transaction, refund_minor: number): void => {
-  const offered = dispute?.proposal?.refund_minor
-  if (offered !== refund_minor) {
-    throw new AppError('transaction/no-proposal', { refund_minor: offered ?? null })
+type Offered = { refund_minor: number; goods?: GoodsAfter | undefined }
+
+/** @throws AppError `transaction/no-proposal` if something else is offered by now */
+const checkStanding = ({ dispute }: Transaction, { refund_minor, goods }: Offered): void => {
+  const offered = dispute?.proposal
+  if (offered?.refund_minor !== refund_minor || offered.goods !== returning(goods)) {
+    throw new AppError('transaction/no-proposal', {
+      refund_minor: offered?.refund_minor ?? null,
+      goods: offered?.goods ?? null,
+    })
   }
 }
+
+/** Goods that stay where they are aren't named. */
+const returning = (goods: GoodsAfter | undefined): 'return' | undefined =>
+  goods === 'return' ? goods : undefined
 
 /** Closes the open offer. An answer that the respondent has given stays given. */
 const offerClosed = (
   context: DecisionContext,
   kind: 'proposal_declined' | 'proposal_withdrawn',
-  refund_minor: number,
+  offered: Offered,
   text: string | null,
 ): EffectResult => {
-  checkStanding(context.transaction, refund_minor)
+  const { refund_minor } = offered
+  checkStanding(context.transaction, offered)
   const by = partyOf(context)
   return {
     ...saidBy(context, by, { proposal: null }),
@@ -151,13 +154,6 @@ const proofTask = (
   carrier && shipment && by === 'buyer' && reason === 'not_received'
     ? { task: { kind: 'carrier_proof', transaction_id: id } }
     : {}
-
-/** A settlement that leaves nothing for the vendor ends as `reversed`, like a refund. */
-const divided = (transaction: Transaction, refund_minor: number): EffectResult => ({
-  to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
-  effect: 'split',
-  money: { refund_minor },
-})
 
 export const DISPUTE_EFFECTS: Effects<
   | 'dispute'
@@ -207,24 +203,34 @@ export const DISPUTE_EFFECTS: Effects<
   },
   withdraw: (_, context) => resumed(context),
   accept_refund: () => ({}),
-  propose_settlement: ({ refund_minor }, context) => {
+  propose_settlement: ({ refund_minor, goods }, context) => {
     checkOffer(context.transaction, refund_minor)
+    if (goods === 'return') checkGoodsCanGoBack(context.transaction)
     const by = partyOf(context)
-    const proposal = { by, refund_minor, at: timestampFromMillis(context.now) }
+    const proposal = {
+      by,
+      refund_minor,
+      ...(goods === 'return' && { goods }),
+      at: timestampFromMillis(context.now),
+    }
     return {
       ...saidBy(context, by, { proposal }),
       amount_minor: refund_minor,
       entry: { kind: 'proposal', by, text: null, paths: [], refund_minor },
     }
   },
-  accept_settlement: ({ refund_minor }, { transaction }) => {
-    checkStanding(transaction, refund_minor)
-    return divided(transaction, refund_minor)
+  accept_settlement: (offered, context) => {
+    const { transaction } = context
+    checkStanding(transaction, offered)
+    const { refund_minor, goods } = offered
+    if (goods !== 'return') return divided(transaction, refund_minor)
+    const amounts = inGoods(sharesOf(transaction, refund_minor)?.buyer_minor ?? refund_minor)
+    return goingBack(context, { source: 'settlement', agreed_by: 'settlement', amounts })
   },
-  decline_settlement: ({ refund_minor, reason }, context) =>
-    offerClosed(context, 'proposal_declined', refund_minor, reason || null),
-  withdraw_settlement: ({ refund_minor }, context) =>
-    offerClosed(context, 'proposal_withdrawn', refund_minor, null),
+  decline_settlement: (offered, context) =>
+    offerClosed(context, 'proposal_declined', offered, offered.reason || null),
+  withdraw_settlement: (offered, context) =>
+    offerClosed(context, 'proposal_withdrawn', offered, null),
   /** Default resolution never pays the vendor for undelivered goods. */
   resolve_by_default: (_, context) => {
     const { dispute, fulfilment } = context.transaction
@@ -237,15 +243,23 @@ export const DISPUTE_EFFECTS: Effects<
     return { patch: { dispute }, deadline: disputeDeadline(dispute, now) }
   },
   resolve: (
-    { outcome, refund_minor, reason, despite_chargeback, carrier_fee_by, cost_by },
-    { transaction },
+    { outcome, refund_minor, reason, despite_chargeback, carrier_fee_by, cost_by, goods },
+    context,
   ) => {
-    checkContested(transaction, despite_chargeback === true)
+    const { transaction } = context
+    const decided = { source: 'decision', agreed_by: 'operator', cost_by, carrier_fee_by } as const
+    // What waits for goods is refunded later, never beside a bank's claim.
+    const isLater = goods === 'return' && outcome !== 'release'
+    checkContested(transaction, despite_chargeback === true && !isLater)
     if (outcome === 'release') {
       checkCarrierWord(transaction)
       return { to: 'completed', effect: 'release', note: reason }
     }
     if (outcome === 'refund') {
+      if (goods === 'return') {
+        const amounts = inGoods(transaction.amount_paid)
+        return { ...goingBack(context, { ...decided, amounts }), note: reason }
+      }
       return { to: 'reversed', effect: 'refund', note: reason, money: { carrier_fee_by, cost_by } }
     }
     checkCarrierWord(transaction)
@@ -253,6 +267,10 @@ export const DISPUTE_EFFECTS: Effects<
     if (isTouched(transaction)) {
       // After a partial chargeback, the remaining money is only released or refunded in full.
       throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
+    }
+    if (goods === 'return') {
+      const amounts = inGoods(sharesOf(transaction, refund_minor)?.buyer_minor ?? refund_minor)
+      return { ...goingBack(context, { ...decided, amounts }), note: reason }
     }
     return { ...divided(transaction, refund_minor), money: { refund_minor, cost_by }, note: reason }
   },

@@ -1,4 +1,5 @@
-import type { Deadline, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Deadline } from '../../../../contract/entities/orders/deadline'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { DisputeEntry } from '../../../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../../../contract/entities/outbox'
 import type {

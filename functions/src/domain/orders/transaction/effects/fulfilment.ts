@@ -5,8 +5,9 @@ import { overdueFrom } from '../../../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../../../contract/time'
 import { lateShippingDeadline, rebookBy } from '../deadlines'
 import { checkImagePaths } from '../evidence'
-import { lose } from '../stock-movements'
+import { lose, unsentItems } from '../stock-movements'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
+import { failedSecondTry } from './return-outcome'
 
 const delivered = (
   { transaction, now }: DecisionContext,
@@ -66,20 +67,28 @@ export const FULFILMENT_EFFECTS: Effects<
   confirm: (_, { transaction, now }) => ({
     patch: shippedBy(transaction, shipByConfirmed(transaction, now)),
   }),
-  decline: ({ reason, is_missing }, { transaction: { items } }) => ({
+  decline: ({ reason, is_missing }, { transaction }) => ({
+    ...failedSecondTry(transaction),
     note: reason,
-    ...(is_missing && { patch: { all_missing: true }, stock: lose(items) }),
+    ...(is_missing && { patch: { all_missing: true }, stock: lose(unsentItems(transaction)) }),
   }),
-  cancel: ({ reason }) => ({ note: reason }),
+  cancel: ({ reason }, { transaction, from }) => ({
+    ...(from !== 'pending' && failedSecondTry(transaction)),
+    note: reason,
+  }),
   /** A parcel that never arrived was lost by the carrier, if there is one and it got it. */
-  expire: ({ is_unmoved }, { from, transaction: { carrier } }) => ({
-    money: is_unmoved
-      ? { carrier_fee_by: 'vendor' }
-      : {
-          carrier_fee_by: 'carrier',
-          ...(carrier && from === 'shipped' && { cost_by: 'platform' }),
-        },
-  }),
+  expire: ({ is_unmoved }, { from, transaction }) => {
+    const { carrier, round } = transaction
+    if (round) return { money: { carrier_fee_by: 'vendor' }, ...failedSecondTry(transaction) }
+    return {
+      money: is_unmoved
+        ? { carrier_fee_by: 'vendor' }
+        : {
+            carrier_fee_by: 'carrier',
+            ...(carrier && from === 'shipped' && { cost_by: 'platform' }),
+          },
+    }
+  },
   release_reservation: () => ({}),
   allow_cancellation: (_, { transaction, now }) => ({
     deadline: lateShippingDeadline(overdueFrom(transaction) ?? now),

@@ -1,8 +1,9 @@
 import { vendorPartOf } from '../../../../contract/entities/money/statement'
-import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { POLICY } from '../../../../contract/escrow/policy'
+import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
 import { failedSaleCosts } from '../../checkout/charge'
-import { providerLocalFeeOf } from '../posting/fees'
 import { image } from '../testing/sample'
 import type { Bounds } from './bounds'
 

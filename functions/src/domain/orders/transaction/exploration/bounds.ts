@@ -1,4 +1,5 @@
 import type { TransactionVat } from '../../../../contract/entities/money/tax'
+import type { ReturnReason, ReturnWish } from '../../../../contract/entities/orders/return'
 import type { Decision } from '../decision'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 
@@ -28,6 +29,15 @@ export type Bounds = {
   attributions?: true
   /** How often carriers take more later, give back, or settle a part of a claim. */
   charges?: number
+  /** Goods go back: for these reasons, with these wishes. */
+  returns?: {
+    reasons: readonly ReturnReason[]
+    wishes: readonly ReturnWish[]
+    /** One unit of the first line, beside all of them. */
+    parts?: true
+  }
+  /** Agreed or decided in a dispute, too. */
+  goods_back?: true
   /** Time stands still: what can follow at once. */
   still?: true
 }
@@ -56,6 +66,27 @@ export const SMALL: readonly Bounds[] = [
   },
   { ...QUIET, name: 'images', kind: 'single', disputes: 1, evidence: true, still: true },
   { ...QUIET, name: 'twice at once', kind: 'single', disputes: 4, still: true },
+  {
+    ...QUIET,
+    name: 'returned at once',
+    kind: 'single',
+    returns: { reasons: ['damaged'], wishes: ['refund'] },
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'returned',
+    kind: 'single',
+    returns: { reasons: ['damaged'], wishes: ['refund', 'replacement'] },
+  },
+  {
+    ...QUIET,
+    name: 'returned by agreement',
+    kind: 'single',
+    disputes: 1,
+    offers: ['part'],
+    goods_back: true,
+  },
 ]
 
 /** Walked by `npm run explore`. */
@@ -163,6 +194,29 @@ export const WHOLE: readonly Bounds[] = [
     most_claims: 1,
     still: true,
   },
+  {
+    ...QUIET,
+    name: 'returned in part',
+    kind: 'lines',
+    vat: VAT_AT_CHARGE,
+    returns: { reasons: ['damaged', 'changed_mind'], wishes: ['refund', 'repair'], parts: true },
+  },
+  {
+    ...QUIET,
+    name: 'returned, by parcel',
+    kind: 'parcel',
+    vat: VAT_AT_RELEASE,
+    returns: { reasons: ['wrong_item'], wishes: ['refund', 'replacement'], parts: true },
+  },
+  {
+    ...QUIET,
+    name: 'returned, claimed',
+    kind: 'single',
+    claims: ['whole', 'part'],
+    most_claims: 1,
+    returns: { reasons: ['damaged'], wishes: ['refund', 'replacement'] },
+    still: true,
+  },
   { ...QUIET, name: 'far', kind: 'far', disputes: 1 },
   { ...QUIET, name: 'unverified', kind: 'unverified', disputes: 1 },
 ]
@@ -175,18 +229,21 @@ const WORDS: readonly (readonly [keyof Bounds, string])[] = [
   ['evidence', 'images at their limit'],
   ['refunds', 'refunds late, failed and returned'],
   ['attributions', 'chargebacks given and taken by operators'],
+  ['goods_back', 'goods go back by agreement or decision'],
   ['still', 'time stands still'],
 ]
 
 /** What a walk tries, in one line. */
 export const boundsText = (bounds: Bounds): string => {
-  const { kind, vat, disputes, offers, claims, most_claims, charges } = bounds
+  const { kind, vat, disputes, offers, claims, most_claims, returns, charges } = bounds
   return [
     `order "${kind}"`,
     vat && `VAT at the ${vat.due}`,
     `disputes: ${disputes}`,
     offers.length > 0 && `offers of ${offers.join(', ')}`,
     most_claims > 0 && `chargebacks: ${most_claims} of ${claims.join(', ')}`,
+    returns &&
+      `returns for ${returns.reasons.join(', ')}, wishing ${returns.wishes.join(', ')}${returns.parts ? ', of all or one unit' : ''}`,
     charges && `later charges of carriers: ${charges}`,
     ...WORDS.map(([name, text]) => bounds[name] && text),
   ]

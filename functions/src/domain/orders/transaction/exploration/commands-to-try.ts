@@ -1,9 +1,8 @@
 import { CARRIER_FEE_BEARERS } from '../../../../contract/entities/delivery/carrier'
-import { FAILED_SALE_COST_BEARERS } from '../../../../contract/escrow/failed-sale-cost'
+import { FAILED_SALE_COST_BEARERS } from '../../../../contract/entities/money/cost-bearer'
 import { DAY_MS } from '../../../../contract/time'
 import { wholeClaim } from '../../../money/chargeback/left-to-claim'
-import type { Command, CommandAction } from '../decision'
-import { commandFor } from '../testing/commands'
+import type { CommandAction } from '../decision'
 import {
   chargedFor,
   claimsOf,
@@ -16,13 +15,11 @@ import {
   taxed,
   type View,
 } from './amounts-to-try'
+import { type Choices, RETURN_COMMANDS, usual } from './returns-to-try'
 
-type Choices = (view: View) => readonly Command[]
-
-/** The one command that the transaction allows, as other tests make it. */
-const usual =
-  (action: CommandAction): Choices =>
-  ({ transaction, actor }) => [commandFor(action, transaction, actor)]
+/** Whether the goods stay or go back. */
+const goodsOf = ({ bounds }: View) =>
+  bounds.goods_back ? (['keep', 'return'] as const) : (['keep'] as const)
 
 /** The fee of a refund's transfer, which comes back with it. */
 const TRANSFER_MINOR = 5_000
@@ -158,7 +155,13 @@ export const COMMANDS: Record<CommandAction, Choices> = {
   withdraw: usual('withdraw'),
   accept_refund: usual('accept_refund'),
   propose_settlement: (view) =>
-    offersOf(view).map((refund_minor) => ({ action: 'propose_settlement', refund_minor })),
+    offersOf(view).flatMap((refund_minor) =>
+      goodsOf(view).map((goods) => ({
+        action: 'propose_settlement' as const,
+        refund_minor,
+        goods,
+      })),
+    ),
   accept_settlement: usual('accept_settlement'),
   decline_settlement: usual('decline_settlement'),
   withdraw_settlement: usual('withdraw_settlement'),
@@ -178,12 +181,16 @@ export const COMMANDS: Record<CommandAction, Choices> = {
           carrier_fee_by,
         })),
       ),
-      ...offersOf(view).map((refund_minor) => ({
-        action: 'resolve' as const,
-        outcome: 'split' as const,
-        refund_minor,
-        ...meant,
-      })),
+      ...offersOf(view).flatMap((refund_minor) =>
+        goodsOf(view).map((goods) => ({
+          action: 'resolve' as const,
+          outcome: 'split' as const,
+          refund_minor,
+          goods,
+          ...meant,
+        })),
+      ),
+      ...(view.bounds.goods_back ? [{ ...refund, goods: 'return' as const }] : []),
       ...(isClaimed ? [{ ...refund, despite_chargeback: false }] : []),
     ]
   },
@@ -263,4 +270,5 @@ export const COMMANDS: Record<CommandAction, Choices> = {
   name_refund_account: (view) =>
     PARTS.map((part) => ({ action: 'name_refund_account', account: fresh(view), ...part })),
   review: usual('review'),
+  ...RETURN_COMMANDS,
 }

@@ -1,4 +1,5 @@
-import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { EscrowTransition } from '../../../../contract/escrow/transition'
 import type { CommandAction, Decision } from '../decision'
 import type { Act, Order, Outcome } from './order'

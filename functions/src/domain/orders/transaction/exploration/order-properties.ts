@@ -14,12 +14,30 @@ const unitsOf = (items: readonly { variant_id: string; quantity: number }[], id:
 /** Whether units are with the buyer or on their way, so that they don't come back into stock. */
 const isSent = ({ shipment }: Transaction): boolean => shipment !== null
 
+/** What is sent in place of goods that came back, from its promise on; none if it never went out. */
+const replacedOf = (transaction: Transaction, id: string): number => {
+  const { return: back, round } = transaction
+  if (back?.wish !== 'replacement') return 0
+  const isPromised = back.outcome ? back.outcome === 'second_try' : back.agreed_at !== undefined
+  // Approved before it was sent, it is still to be sent.
+  const isFailed = escrowStateOf(transaction) === 'reversed' || transaction.refund !== null
+  const isGone = round === 2 && isOver(transaction) && !isSent(transaction) && isFailed
+  return isPromised && !isGone ? unitsOf(back.lines, id) : 0
+}
+
 const soldOf = (transaction: Transaction, id: string): number => {
-  const units = unitsOf(transaction.items, id)
+  const { items, return: back, round } = transaction
+  const units = unitsOf(items, id)
   const state = escrowStateOf(transaction)
   if (state === 'pending') return 0
-  return state === 'reversed' && !isSent(transaction) ? 0 : units
+  if (state === 'reversed' && !isSent(transaction) && !round) return 0
+  const sellable = back?.is_sellable ? unitsOf(back.lines, id) : 0
+  return units + replacedOf(transaction, id) - sellable
 }
+
+/** Of an earlier return nothing is known any more but its second try. */
+const isReturnedAgain = ({ return: back, round }: Transaction): boolean =>
+  round === 2 && back?.outcome !== 'second_try'
 
 /** What an order is and was. */
 export const ORDER_PROPERTIES = {
@@ -41,7 +59,8 @@ export const ORDER_PROPERTIES = {
       if (reserved !== held) return `${id}: ${reserved} reserved, not ${held}`
       if (unproven !== (transaction.unproven_buyer ? held : 0)) return `${id}: ${unproven} unproven`
       const none = transaction.all_missing ? unitsOf(transaction.items, id) : 0
-      if (sold !== soldOf(transaction, id)) return `${id}: ${sold} sold`
+      if (!isReturnedAgain(transaction) && sold !== soldOf(transaction, id))
+        return `${id}: ${sold} sold`
       const lost = unitsOf(transaction.partial?.missing ?? [], id) + none
       if (missing !== lost) return `${id}: ${missing} missing, not ${lost}`
     }

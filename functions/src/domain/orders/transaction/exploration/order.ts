@@ -1,5 +1,6 @@
 import { AppError } from '../../../../contract/api/errors'
-import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { EscrowTransition } from '../../../../contract/escrow/transition'
 import { decide } from '../decide'
 import type { Command, Decision, StockCounts, StockMovement } from '../decision'

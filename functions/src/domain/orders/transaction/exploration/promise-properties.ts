@@ -1,15 +1,15 @@
 import { isRefundOpen, isRefundWaiting } from '../../../../contract/entities/money/refund'
+import type { Deadline, DeadlineEffect } from '../../../../contract/entities/orders/deadline'
 import { refundsOf } from '../../../../contract/entities/orders/partial'
-import {
-  type Actor,
-  type Deadline,
-  type DeadlineEffect,
-  PARTIES,
-  type Transaction,
-} from '../../../../contract/entities/orders/transaction'
+import { type Actor, PARTIES } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { actionsFor, findTransition, hasLapsed } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
-import { type EscrowAction, escrowStateOf } from '../../../../contract/escrow/transition'
+import {
+  type EscrowAction,
+  escrowStateOf,
+  GOING_BACK,
+} from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
 import { inEvery, inState, type Property } from './event'
 import { isOver } from './instants'
@@ -31,6 +31,14 @@ const ANNOUNCED: Record<DeadlineEffect, (before: Transaction, after: Transaction
     return escrowStateOf(after) === fulfilment && after.dispute === null
   },
   escalate: (_, after) => after.dispute?.escalated === true && after.deadline?.actor === 'operator',
+  agree_return: (_, after) =>
+    escrowStateOf(after) === 'returning' && after.return?.agreed_by === 'silence',
+  lapse_return: ({ return: asked }, after) =>
+    escrowStateOf(after) === (asked?.dispute ? 'in_dispute' : 'delivered') &&
+    after.return?.outcome === 'lapsed',
+  escalate_return: (_, after) => after.dispute?.escalated === true,
+  accept_return: (_, after) =>
+    after.return?.outcome === 'refunded' || after.return?.outcome === 'second_try',
   stay_held: () => false,
 }
 
@@ -41,6 +49,10 @@ const TIMED: readonly string[] = [
   'auto_release',
   'resolve_by_default',
   'escalate',
+  'agree_return',
+  'lapse_return',
+  'escalate_return',
+  'accept_return',
 ]
 
 /** Another way to do what a deadline names. */
@@ -79,7 +91,7 @@ const reportable = (transaction: Transaction): (readonly [Actor, EscrowAction])[
 
 /** What both parties may do in an open dispute before it is decided, and what gives in. */
 const openTo = (transaction: Transaction, now: number): (readonly [Actor, EscrowAction])[] => {
-  const { dispute, deadline, carrier, shipment } = transaction
+  const { dispute, deadline, carrier, shipment, round } = transaction
   const state = escrowStateOf(transaction)
   const isDecided =
     deadline !== null &&
@@ -89,11 +101,18 @@ const openTo = (transaction: Transaction, now: number): (readonly [Actor, Escrow
   const isRoom = state === 'in_dispute' && !isDecided
   const isFree = dispute?.frozen !== true
   const isRunning = !isOver(transaction) && state !== 'pending'
+  const isGoingBack = GOING_BACK.some((one) => one === state)
   const isToSend = state === 'awaiting_confirmation' || state === 'confirmed'
   const lists: (readonly [boolean, readonly Actor[], readonly EscrowAction[]])[] = [
     [isRoom, PARTIES, ['add_message']],
     [isRoom && isFree, PARTIES, ['propose_settlement']],
-    [isRunning && isFree, ['buyer'], ['approve']],
+    // Whose goods go back approves once they don't any more.
+    [isRunning && isFree && !isGoingBack, ['buyer'], ['approve']],
+    [state === 'return_asked', ['buyer'], ['withdraw_return']],
+    [state === 'return_asked' || state === 'returning', ['vendor'], ['waive_return']],
+    [state === 'returning', ['buyer'], ['take_back']],
+    [state === 'returning', ['vendor'], ['confirm_arrival']],
+    [state === 'returned', ['vendor'], ['accept_return']],
     [isToSend, ['vendor'], ['decline']],
     [state === 'in_dispute' && isFree, ['vendor'], ['accept_refund']],
     [state === 'in_dispute' && isFree && dispute?.raised_by === 'buyer', ['buyer'], ['withdraw']],
@@ -103,7 +122,7 @@ const openTo = (transaction: Transaction, now: number): (readonly [Actor, Escrow
     [state === 'shipped', ['buyer'], ['receive']],
     [state === 'shipped' && !isDecided, ['vendor'], ['deliver_with_code']],
     [
-      state === 'shipped' && !isDecided && carrier !== undefined && shipment !== null,
+      state === 'shipped' && !isDecided && carrier !== undefined && !round && shipment !== null,
       ['system'],
       ['carrier_delivered', 'carrier_cancelled'],
     ],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
@@ -155,6 +156,42 @@ const endedKey = (transaction: Transaction, now: number) => {
   }
 }
 
+/** A return without what was said and shown of it, and with what is over as a fact alone. */
+const returnKey = ({ return: back, dispute }: Transaction, now: number, isEnd: boolean) => {
+  if (!back) return undefined
+  const {
+    paused,
+    offer,
+    sent,
+    arrived_at,
+    contested_at,
+    agreed_at,
+    ended_at,
+    lines,
+    dispute: before,
+  } = back
+  return {
+    ...without(back, ['description', 'photo_paths', 'asked_at', 'agreed_by', 'reason']),
+    lines: lines.map(({ product_id, variant_id, quantity }) => [product_id, variant_id, quantity]),
+    is_fault: isFault(back),
+    agreed_at: agreed_at !== undefined,
+    contested_at: contested_at !== undefined,
+    sent: sent !== undefined,
+    arrived_at: arrived_at !== undefined,
+    ended_at: ended_at !== undefined,
+    dispute:
+      before && !back.outcome ? without(before, ['description', 'opened_at']) : Boolean(before),
+    offer: offer && { amount_minor: offer.amount_minor, until: ahead(offer.until, now) },
+    paused:
+      paused && !isEnd && !back.outcome && !dispute
+        ? {
+            ...without(paused.deadline, ['since', 'at']),
+            left: Math.round(paused.left_ms / GRAIN_MS),
+          }
+        : null,
+  }
+}
+
 const isDated = (value: object): boolean => 'due_at' in value
 
 /** What of an order can influence a decision, by instants that are still absolute. */
@@ -176,6 +213,9 @@ const essence = (
     ]),
     ...(isEnd ? endedKey(transaction, now) : runningKey(transaction, now, reminders)),
     dispute: disputeKey(transaction, isEnd),
+    return: returnKey(transaction, now, isEnd),
+    extended_at: transaction.extended_at !== undefined,
+    return_asked_for: isEnd ? undefined : transaction.return_asked_for,
     chargebacks: chargebacks.map((claim) => ({
       ...without(claim, ['opened_at', 'answered_at', 'due_at']),
       ...(isDated(claim) &&

@@ -8,29 +8,24 @@ import { type Bounds, SMALL } from './bounds'
 import { mutants } from './mutants'
 import type { Order, Step } from './order'
 import type { PROPERTIES } from './properties'
-import { summaryOf } from './summary'
-import { type Walk, walk } from './walk'
+import { walk } from './walk'
 
 /** On a machine that does much else. */
 const TIMEOUT_MS = 600_000
 
-describe('every state that an order reaches within the small bounds', () => {
-  const walks: Walk[] = []
+/** The quick ones of the small walks: `npm run explore` takes all of them. */
+const QUICK = ['fewer', 'images', 'twice at once', 'returned at once']
 
-  test.each(SMALL)(
+describe('every state that an order reaches within the quickest bounds', () => {
+  test.each(SMALL.filter(({ name }) => QUICK.includes(name)))(
     '$name: is walked whole, and every property holds',
     (bounds) => {
-      const one = walk(bounds)
-      walks.push(one)
-      expect(one.violation).toBeNull()
-      expect(one.is_whole).toBe(true)
+      const { violation, is_whole } = walk(bounds)
+      expect(violation).toBeNull()
+      expect(is_whole).toBe(true)
     },
     TIMEOUT_MS,
   )
-
-  test('fires every row, meets both sides of every condition and every listed wait, and no other', () => {
-    expect(summaryOf(walks).problems).toEqual([])
-  })
 })
 
 type Fault = (order: Order) => Partial<Order>

@@ -1,4 +1,4 @@
-import { ACTORS, type Actor } from '../../../../contract/entities/orders/transaction'
+import { ACTORS, type Actor } from '../../../../contract/entities/orders/party'
 import { actionsFor, conditionHolds, findTransition } from '../../../../contract/escrow/actions'
 import { CONDITIONS, type Condition } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'

@@ -1,9 +1,18 @@
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { leftToClaim } from '../../../money/chargeback/left-to-claim'
 
-/** A vendor who handed the goods over with the escrow code owes nothing. */
-export const isProvedByCode = ({ shipment }: Pick<Transaction, 'shipment'>): boolean =>
-  shipment?.proof === 'escrow_code'
+/** All that was sent is with the vendor again. */
+const isBack = (back: Transaction['return']): boolean =>
+  back?.arrived_at !== undefined &&
+  back.is_whole &&
+  (back.outcome === undefined || back.outcome === 'refunded')
+
+/** A vendor who handed the goods over with the escrow code, and hasn't got them back, owes nothing. */
+export const isProvedByCode = ({
+  shipment,
+  return: back,
+}: Pick<Transaction, 'shipment' | 'return'>): boolean =>
+  shipment?.proof === 'escrow_code' && !isBack(back)
 
 /**
  * Allocates a chargeback: held money first, then the vendor's part, then our fee and commission.

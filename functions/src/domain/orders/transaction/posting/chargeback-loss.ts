@@ -1,10 +1,9 @@
+import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
 import { unusedCarrierFee } from '../../../../contract/entities/money/statement'
-import type { ChargebackLoss, Transaction } from '../../../../contract/entities/orders/transaction'
-import {
-  type FailedSaleCostBearer,
-  failedSaleCostOf,
-} from '../../../../contract/escrow/failed-sale-cost'
+import type { ChargebackLoss } from '../../../../contract/entities/orders/chargeback'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
 import { leftToClaim } from '../../../money/chargeback/left-to-claim'
 import { burdenOf } from './burden'
 import { posting, processedEntry } from './entries'

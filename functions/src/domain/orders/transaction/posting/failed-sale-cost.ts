@@ -1,9 +1,7 @@
+import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
-import {
-  type FailedSaleCostBearer,
-  failedSaleCostOf,
-} from '../../../../contract/escrow/failed-sale-cost'
+import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
 import { posting } from './entries'
 import type { EntryDraft } from './ledger'
@@ -21,6 +19,8 @@ const failedPartOf = (
     case 'taken_back':
     case 'retaken':
       return money.refunded_minor
+    case 'returned':
+      return refund_minor
     case 'split':
       return vendor_minor > 0 ? refund_minor : money.refunded_minor
     default:

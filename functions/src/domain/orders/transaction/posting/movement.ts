@@ -1,6 +1,6 @@
 import { type PositiveMinor, positiveMinor } from '../../../../contract/amount'
 import { accounts } from '../../../../contract/entities/money/ledger'
-import { releaseOf } from '../../../../contract/entities/money/statement'
+import { releaseOf, unusedCarrierFee } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { CurrencyCode } from '../../../../contract/money'
 import { posting } from './entries'
@@ -42,14 +42,20 @@ export const owed = (amount_minor: number, currency: CurrencyCode) => {
 /**
  * Divides the held money: `buyer_minor` to the buyer, the fee and the commission to us, the rest to
  * the vendor.
+ * @param fee_back_minor the part of `buyer_minor` that was our fee
  */
 export const share = (
   transaction: Transaction,
   kind: 'release' | 'split',
   buyer_minor: number,
+  fee_back_minor = 0,
 ): MoneyMovement => {
   const { id, currency, money, vendor_id } = transaction
-  const { fee_minor, commission_minor, vendor_minor } = releaseOf(transaction, buyer_minor)
+  const { fee_minor, commission_minor, vendor_minor } = releaseOf(
+    transaction,
+    buyer_minor,
+    fee_back_minor,
+  )
   return {
     entries: [
       {
@@ -77,3 +83,14 @@ export const share = (
     amount_minor: kind === 'split' ? buyer_minor : vendor_minor,
   }
 }
+
+/**
+ * Divides the held money after goods went back: their refund and what no carrier got to the buyer, the
+ * rest of the fee to us, the rest to the vendor, who owes what isn't held any more.
+ */
+export const shareReturned = (
+  transaction: Transaction,
+  refund_minor: number,
+  fee_back_minor: number,
+): MoneyMovement =>
+  share(transaction, 'split', refund_minor + unusedCarrierFee(transaction), fee_back_minor)

@@ -1,16 +1,17 @@
 import type { CarrierFeeBearer } from '../../../../contract/entities/delivery/carrier'
+import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
 import { sharesOf, unusedCarrierFee } from '../../../../contract/entities/money/statement'
+import type { ChargebackLoss } from '../../../../contract/entities/orders/chargeback'
 import { refundOf } from '../../../../contract/entities/orders/partial'
-import type { ChargebackLoss, Transaction } from '../../../../contract/entities/orders/transaction'
-import type { FailedSaleCostBearer } from '../../../../contract/escrow/failed-sale-cost'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
 import { type ClaimSettlement, settleClaim } from './carrier-claim'
 import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
 import { borneByUs, retaken, takenByBank } from './chargeback-loss'
 import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
-import { type MoneyMovement, owed, share, still } from './movement'
+import { type MoneyMovement, owed, share, shareReturned, still } from './movement'
 import { refundPart } from './refund-part'
 import { refundRecalled } from './refund-recalled'
 
@@ -19,6 +20,8 @@ export type MoneyInput = {
   charge?: Charge
   /** For a settlement: the buyer's refund. */
   refund_minor?: number
+  /** For returned goods: the part of the buyer's refund that was our fee. */
+  fee_back_minor?: number
   /** What units that the vendor doesn't have were paid for. */
   part_minor?: number
   /** It is the refund of such units that moves. */
@@ -148,6 +151,8 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   }),
   release: (transaction) => share(transaction, 'release', unusedCarrierFee(transaction)),
   split,
+  returned: (transaction, { refund_minor = 0, fee_back_minor = 0 }) =>
+    shareReturned(transaction, refund_minor, fee_back_minor),
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
   retaken: (transaction, { taken_minor = 0, taken_before }) =>

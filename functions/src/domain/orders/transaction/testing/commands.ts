@@ -1,5 +1,8 @@
-import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import { goodsIdOf } from '../../../../contract/catalog/variants'
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { EscrowAction } from '../../../../contract/escrow/transition'
+import { millisOf } from '../../../../contract/time'
 import type { Command, CommandAction, CommandOf } from '../decision'
 import { fitsRefund } from '../effects/refund'
 import { DELIVERY_MINOR, image } from './sample'
@@ -17,9 +20,9 @@ const whichRefund = (
 const openChargeback = ({ chargebacks }: Transaction): string =>
   chargebacks.find(({ state }) => state === 'open')?.id ?? 'cb-none'
 
-/** The actions without further input. */
+/** The actions without any input. */
 type Plain = {
-  [A in CommandAction]: { action: A } extends CommandOf<A> ? A : never
+  [A in CommandAction]: keyof CommandOf<A> extends 'action' ? A : never
 }[CommandAction]
 
 const plain =
@@ -29,7 +32,23 @@ const plain =
 /** An answer to the offer that stands. */
 const answerTo =
   (action: 'accept_settlement' | 'decline_settlement' | 'withdraw_settlement'): Make =>
-  ({ dispute }) => ({ action, refund_minor: dispute?.proposal?.refund_minor ?? 1 })
+  ({ dispute }) => ({
+    action,
+    refund_minor: dispute?.proposal?.refund_minor ?? 1,
+    goods: dispute?.proposal?.goods,
+  })
+
+/** The goods of which no return was asked yet; all of them if it was of each. */
+const linesLeft = ({ items, return_asked_for = [] }: Transaction) => {
+  const left = items.filter((item) => !return_asked_for.includes(goodsIdOf(item)))
+  return (left.length > 0 ? left : items).map(({ product_id, variant_id, quantity }) => ({
+    product_id,
+    variant_id,
+    quantity,
+  }))
+}
+
+const offered = ({ return: asked }: Transaction): number => asked?.offer?.amount_minor ?? 1
 
 /** Makes a command for each action that is as valid as the transaction allows. */
 const MAKERS: Record<CommandAction, Make> = {
@@ -148,10 +167,51 @@ const MAKERS: Record<CommandAction, Make> = {
     ...whichRefund(transaction, 'refund_delayed'),
   }),
   review: ({ id }) => ({ action: 'review', review_id: id }),
-  expire: plain('expire'),
+  extend_protection: ({ deadline }) => ({
+    action: 'extend_protection',
+    ends_ms: deadline ? millisOf(deadline.at) : 0,
+  }),
+  ask_return: (transaction) => ({
+    action: 'ask_return',
+    lines: linesLeft(transaction),
+    reason: 'damaged',
+    wish: 'refund',
+    description: 'The collar came off.',
+    photo_paths: [image('buyer', 'collar.jpg')],
+  }),
+  agree_return: () => ({ action: 'agree_return' }),
+  offer_part: () => ({ action: 'offer_part', amount_minor: 234_567 }),
+  accept_part: (transaction) => ({ action: 'accept_part', amount_minor: offered(transaction) }),
+  decline_part: (transaction) => ({ action: 'decline_part', amount_minor: offered(transaction) }),
+  refuse_return: () => ({
+    action: 'refuse_return',
+    reason: 'It was whole when it left.',
+    evidence_paths: [image('vendor', 'packed.jpg')],
+  }),
+  send_back: () => ({
+    action: 'send_back',
+    shipment: { carrier: 'GIG', tracking_number: 'GIG-9' },
+  }),
+  accept_return: () => ({ action: 'accept_return', is_sellable: true }),
+  contest_return: () => ({
+    action: 'contest_return',
+    reason: 'The box was empty.',
+    evidence_paths: [image('vendor', 'empty.jpg')],
+  }),
+  mark_sellable: ({ return: back }) => ({
+    action: 'mark_sellable',
+    is_sellable: back?.is_sellable !== true,
+  }),
+  waive_return: plain('waive_return'),
+  withdraw_return: plain('withdraw_return'),
+  take_back: plain('take_back'),
+  confirm_arrival: plain('confirm_arrival'),
+  lapse_return: plain('lapse_return'),
+  escalate_return: plain('escalate_return'),
+  expire: () => ({ action: 'expire' }),
   release_reservation: plain('release_reservation'),
   confirm: plain('confirm'),
-  keep: plain('keep'),
+  keep: () => ({ action: 'keep' }),
   accept_partial: plain('accept_partial'),
   allow_cancellation: plain('allow_cancellation'),
   carrier_delivered: plain('carrier_delivered'),

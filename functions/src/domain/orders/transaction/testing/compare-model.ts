@@ -1,18 +1,52 @@
 import assert from 'node:assert/strict'
+import type { GoodsReturn } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { findTransition } from '../../../../contract/escrow/actions'
+import { returnTotalOf } from '../../../../contract/escrow/return-amounts'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { millisOf, type Timestamp } from '../../../../contract/time'
-import type { Decision } from '../decision'
-import type { Model, Terms } from './model'
+import type { Command, Decision } from '../decision'
+import type { Model, Return, Terms } from './model'
 import { left } from './model-money'
 import { newModel } from './model-opened'
 import { modelStep } from './model-rules'
-import type { Move } from './random-commands'
+import type { Move } from './random-paths'
 import { newSimulation, type Outcome, play, type Simulation, STOCKED, whoOf } from './simulation'
 
 const instant = (timestamp: Timestamp | null | undefined): number =>
   timestamp ? millisOf(timestamp) : Number.POSITIVE_INFINITY
+
+const seenReturn = (back: GoodsReturn) => ({
+  units: Object.fromEntries(back.lines.map(({ variant_id, quantity }) => [variant_id, quantity])),
+  is_whole: back.is_whole,
+  wish: back.wish,
+  back_minor: returnTotalOf(back.amounts),
+  fee_back_minor: back.amounts.escrow_fee_minor,
+  offer: back.offer?.amount_minor ?? null,
+  is_agreed: back.agreed_at !== undefined,
+  is_sent: back.sent !== undefined,
+  is_here: back.arrived_at !== undefined,
+  is_contested: back.contested_at !== undefined,
+  outcome: back.outcome,
+  ended: instant(back.ended_at),
+  is_sellable: back.is_sellable ?? false,
+})
+
+const expectedReturn = (back: Return): ReturnType<typeof seenReturn> => ({
+  units: back.units,
+  is_whole: back.isAll,
+  wish: back.wish as GoodsReturn['wish'],
+  back_minor: back.sum,
+  fee_back_minor: back.feeBack,
+  offer: back.offer?.amount ?? null,
+  is_agreed: back.isAgreed,
+  is_sent: back.isSent,
+  is_here: back.isHere,
+  is_contested: back.isContested,
+  outcome: (back.end || undefined) as GoodsReturn['outcome'],
+  ended: back.end ? back.ended : Number.POSITIVE_INFINITY,
+  is_sellable: back.isSellable,
+})
 
 /** The fields that the model and the transaction are compared by. */
 const seen = ({
@@ -50,6 +84,11 @@ const seen = ({
   ),
   raised: transaction.disputes_raised,
   offer: transaction.dispute?.proposal?.refund_minor ?? null,
+  is_back_first: transaction.dispute?.proposal?.goods === 'return',
+  back: transaction.return ? seenReturn(transaction.return) : null,
+  asked_for: new Set(transaction.return_asked_for?.map((id) => id.split('~')[1])),
+  round: transaction.round ?? 1,
+  extended: transaction.extended_at !== undefined,
   images: transaction.dispute?.evidence_count ?? { buyer: 0, vendor: 0 },
   reviewed: transaction.review_id !== null,
   stock: { missing: 0, ...stock, available: stock.available - STOCKED },
@@ -93,18 +132,31 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   ),
   raised: model.raised,
   offer: model.offer?.amount ?? null,
+  is_back_first: model.offer?.isBackFirst ?? false,
+  back: model.ret && expectedReturn(model.ret),
+  asked_for: new Set(model.askedFor),
+  round: model.round,
+  extended: model.extended,
   images: model.images,
   reviewed: model.reviewed,
   stock: model.stock,
   counted: model.stock.reserved,
 })
 
+/** The images that a move names. */
+const imagesOf = (command: Command): readonly string[] => [
+  ...('paths' in command ? command.paths : []),
+  ...('evidence_paths' in command ? command.evidence_paths : []),
+  ...('photo_paths' in command ? command.photo_paths : []),
+  ...('shipment' in command && 'photo_path' in command.shipment && command.shipment.photo_path
+    ? [command.shipment.photo_path]
+    : []),
+]
+
 /** Another party's images are always refused; the model doesn't know paths. */
 const isForeign = (transaction: Transaction, { actor, command }: Move): boolean => {
-  const named =
-    'paths' in command ? command.paths : 'evidence_paths' in command ? command.evidence_paths : []
   const { id } = whoOf(transaction, actor)
-  return named.some((path) => path.split('/').at(-2) !== id)
+  return imagesOf(command).some((path) => path.split('/').at(-2) !== id)
 }
 
 /** Names a move without what the server adds to it, which doesn't tell it from a repetition. */
@@ -121,6 +173,8 @@ const nameOf = ({ actor, command }: Move): string =>
       vat: undefined,
       is_missing: undefined,
       is_unmoved: undefined,
+      ...(command.action === 'agree_return' && { way_back_by: undefined }),
+      ...(command.action === 'accept_return' && { is_sellable: undefined }),
     },
   ])
 

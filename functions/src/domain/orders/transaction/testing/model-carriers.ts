@@ -1,7 +1,11 @@
+import type { Model } from './model'
 import type { Rules } from './model-chargebacks'
 import { midnight, toShip } from './model-clock'
 import { at } from './model-money'
 import { late } from './model-partial'
+
+/** What is sent once more, the vendor sends. */
+export const byCarrier = (m: Model): boolean => m.carrierFee > 0 && m.round === 1
 
 /** What a carrier did with a booked parcel, took later, or gave back. */
 export const CARRIER_RULES: Rules<
@@ -9,12 +13,12 @@ export const CARRIER_RULES: Rules<
 > = {
   carrier_empty: [
     ['system'],
-    (m) => m.state === 'confirmed' && m.carrierFee > 0 && !m.isEmpty && { ...m, isEmpty: true },
+    (m) => m.state === 'confirmed' && byCarrier(m) && !m.isEmpty && { ...m, isEmpty: true },
   ],
   carrier_cancelled: [
     ['system'],
     (m, _, __, now) => {
-      if (m.state !== 'shipped' || m.carrierFee === 0 || late(m, now)) return false
+      if (m.state !== 'shipped' || !byCarrier(m) || late(m, now)) return false
       // Every day is a working day.
       const again = midnight(now, 2)
       const back = {

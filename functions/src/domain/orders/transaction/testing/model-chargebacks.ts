@@ -1,9 +1,9 @@
-import type { Actor } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Command } from '../decision'
 import type { Loss, Model } from './model'
 import { held } from './model-clock'
 import { disputeClock, disputed, resumed } from './model-dispute'
-import { costly, end, left, refunded, released, unproved } from './model-money'
+import { costly, end, left, refunded, released, stands, unproved } from './model-money'
 
 type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
 /** The allowed actors of each action and its rule; false is a refusal. */
@@ -13,6 +13,9 @@ export type Rules<A extends Command['action']> = {
 
 const RUNNING = ['awaiting_confirmation', 'confirmed', 'shipped', 'delivered']
 export const runs = (m: Model) => RUNNING.includes(m.state)
+/** The same, or its goods are on their way back. */
+export const isHeld = (m: Model) =>
+  runs(m) || ['return_asked', 'returning', 'returned'].includes(m.state)
 const isEnd = (m: Model) => m.state === 'completed' || m.state === 'reversed'
 const without = (m: Model, id: string): Model => {
   const { [id]: _, ...claims } = m.claims
@@ -34,7 +37,7 @@ const asked = (m: Model, command: OpenCommand, now: number): Model | false => {
     moved: m.moved.filter((known) => known !== id),
   }
   if (isEnd(m)) return { ...m, by: m.by || 'provider', ...frozen }
-  const opened = { ...(runs(m) ? disputed(m, 'provider', now) : m), ...frozen }
+  const opened = { ...(isHeld(m) ? disputed(m, 'provider', now) : m), ...frozen }
   return { ...opened, clock: byBank(opened) }
 }
 
@@ -51,7 +54,7 @@ const spared = (m: Model, id: string, now: number): Model | false => {
 }
 
 /** The goods were handed over with the code: the vendor gets all, and we pay the bank. */
-const stands = (m: Model, thawed: Model, taken: number, now: number): Model => {
+const stood = (m: Model, thawed: Model, taken: number, now: number): Model => {
   const own = Math.min(taken, left(m))
   if (m.state === 'completed') {
     return { ...thawed, borne: m.borne + own, lost: m.lost + taken }
@@ -72,7 +75,7 @@ const stands = (m: Model, thawed: Model, taken: number, now: number): Model => {
 /** A bank takes it after the end: the vendor's part first, then the fee, then the commission. */
 const takenAfter = (m: Model, id: string, taken: number): Model => {
   const own = Math.min(taken, left(m))
-  const isOurs = m.state === 'reversed' || m.isCoded
+  const isOurs = stands(m)
   const vendor = isOurs ? 0 : Math.min(own, Math.max(0, m.vendor))
   const platform = isOurs ? 0 : Math.min(own - vendor, m.platform)
   const commission = isOurs ? 0 : Math.min(own - vendor - platform, m.commissionTaken)
@@ -123,7 +126,7 @@ const spareAfter = (m: Model, loss: Loss): Model => {
 const takenBefore = (m: Model, id: string, taken: number, now: number): Model => {
   const own = Math.min(taken, left(m))
   const losing = { ...m, losses: { ...m.losses, [id]: null } }
-  if (m.isCoded) return stands(m, losing, taken, now)
+  if (stands(m)) return stood(m, losing, taken, now)
   const rest = Math.max(0, m.held - taken)
   if (m.frozen && rest > 0) {
     return { ...losing, held: rest, back: m.back + taken, clock: byBank(m) }
@@ -207,7 +210,7 @@ export const CHARGEBACK_RULES: Rules<Action> = {
         by: m.by || 'provider',
         moved: m.moved.filter((one) => one !== id),
       }
-      return taken(runs(m) ? disputed(known, 'provider', now) : known, id, taken_minor, now)
+      return taken(isHeld(m) ? disputed(known, 'provider', now) : known, id, taken_minor, now)
     },
   ],
 }

@@ -7,14 +7,14 @@ export const NEVER = Number.POSITIVE_INFINITY
 /** How long after its deadline an order can still be paid. */
 const GRACE = H / 4
 
-export const none: Clock = { waits: '', end: NEVER, reminders: [], due: NEVER }
+export const none: Clock = { waits: '', since: NEVER, end: NEVER, reminders: [], due: NEVER }
 export const first = (reminders: readonly number[], until: number, now: number): number =>
   Math.min(until, ...reminders.filter((instant) => instant > now))
 export const clock = (waits: string, since: number, until: number, now: number): Clock => {
   const both = [since + Math.floor((until - since) / 2), until - D]
-  if (waits === 'pay') return { waits, end: until, reminders: [], due: until + GRACE }
+  if (waits === 'pay') return { waits, since, end: until, reminders: [], due: until + GRACE }
   const reminders = both.filter((instant) => instant > since)
-  return { waits, end: until, reminders, due: first(reminders, until, now) }
+  return { waits, since, end: until, reminders, due: first(reminders, until, now) }
 }
 export const held = (waits: string, until: number): Clock => ({ ...none, waits, end: until })
 

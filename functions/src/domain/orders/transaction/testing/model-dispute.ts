@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Clock, Model } from './model'
 import { clock, D, H, held, toShip } from './model-clock'
 import { at } from './model-money'

@@ -7,8 +7,11 @@ export const at = (m: Model, goods: string, c: Clock): Model => ({
   goods,
   clock: c,
 })
-export const end = (m: Model, state: string, now: number): Model => ({
-  ...m,
+/** A return that runs ends so. */
+export const closed = (m: Model, how: string, now: number): Model =>
+  m.ret && m.ret.end === '' ? { ...m, ret: { ...m.ret, end: how, ended: now, offer: null } } : m
+export const end = (m: Model, state: string, now: number, how = 'refunded'): Model => ({
+  ...closed(m, how, now),
   state,
   goods: state === 'reversed' ? 'cancelled' : m.goods,
   clock: none,
@@ -21,6 +24,11 @@ export const costly = (m: Model, back = m.back): Model => {
 }
 /** What a bank can still ask for. */
 export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
+/** Whether the code shows the handover of goods that the vendor hasn't got back as a whole. */
+export const stands = ({ isCoded, ret }: Model): boolean => {
+  const isHere = ret?.isHere === true && ret.isAll && ['', 'refunded'].includes(ret.end)
+  return isCoded && !isHere
+}
 /** Sent, and not seen to have arrived by a code or by the buyer. */
 export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
 /**
@@ -43,16 +51,26 @@ export const refunded = (m: Model, now: number, by = 'vendor', isOurs = false): 
 }
 /** The most that a settlement can give back. */
 export const most = (m: Model): number => m.all - m.fee - m.carrierFee
-export const released = (m: Model, now: number, settled = 0, isOurs = false): Model => {
-  if (settled === most(m)) return refunded(m, now, 'vendor', isOurs)
-  const fee = Math.min(m.fee, m.held)
+/**
+ * @param feeBack the part of what goes back with goods that was the fee, of which the rest stays
+ */
+export const released = (
+  m: Model,
+  now: number,
+  settled = 0,
+  isOurs = false,
+  returned?: { feeBack: number; state: string },
+): Model => {
+  if (!returned && settled === most(m)) return refunded(m, now, 'vendor', isOurs)
+  const fee = Math.min(m.fee - (returned?.feeBack ?? 0), m.held)
   const unused = Math.max(0, Math.min(m.carrierFee - m.carried, m.held - m.fee))
   const back = settled + unused
-  const taken = Math.floor((m.commission * (m.held - fee - back)) / most(m))
+  const part = m.held - fee - back
+  const taken = Math.floor((m.commission * Math.max(0, part)) / most(m))
   const after: Model = {
-    ...end(m, 'completed', now),
+    ...end(m, returned?.state ?? 'completed', now, settled > 0 ? 'refunded' : 'refused'),
     held: 0,
-    vendor: m.held - fee - back - taken,
+    vendor: part - taken,
     commissionTaken: taken,
     platform: fee,
     back: m.back + back,

@@ -6,7 +6,14 @@ export const unitsOf = (lines: readonly Line[]): number =>
 
 export const newModel = (now: number, terms: Terms): Model => ({
   transit: 0,
+  mindDays: 0,
+  finals: [],
   ...terms,
+  ret: null,
+  askedFor: [],
+  round: 1,
+  extended: false,
+  deliveredAt: Number.NEGATIVE_INFINITY,
   state: 'pending',
   goods: 'awaiting_confirmation',
   charged: 0,
@@ -58,6 +65,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   keepUntil: 0,
   isUnsent: true,
   isGone: false,
+  isFailed: false,
   stock: {
     available: -unitsOf(terms.lines),
     reserved: unitsOf(terms.lines),

@@ -4,11 +4,13 @@ import type { Rules } from './model-chargebacks'
 import { D, handled, midnight, overdue, toShip } from './model-clock'
 import { at } from './model-money'
 
+const CLOSING = ['pay', 'confirm', 'late', 'deliver', 'approve', 'answer', 'agree', 'send', 'look']
+
 /** Whether the deadline has passed, even if no scheduled job has acted on it. */
 export const late = (m: Model, now: number): boolean => {
   const { waits, end: until } = m.clock
   if (waits === 'ship') return now >= overdue(m) + 2 * D
-  return ['pay', 'confirm', 'late', 'deliver', 'approve', 'answer'].includes(waits) && now >= until
+  return CLOSING.includes(waits) && now >= until
 }
 
 /** Whether the buyer may cancel because there are fewer units. */
@@ -67,7 +69,8 @@ export const PARTIAL_RULES: Rules<
     ['vendor'],
     (m, command, _, now) => {
       const order = confirmed(m, now, now + D)
-      const left = 'lines' in command && unitsLeft(m.lines, command.lines)
+      if (command.action !== 'confirm_partial') return false
+      const left = unitsLeft(m.lines, command.lines)
       if (!order || !left) return false
       const cheaper = Math.max(0, m.delivery - command.delivery_fee_minor)
       const goods = goodsOf(m.lines)

@@ -1,13 +1,15 @@
-import type { Actor } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Command } from '../decision'
 import type { Model } from './model'
-import { CARRIER_RULES } from './model-carriers'
-import { CHARGEBACK_RULES, type Rules, runs } from './model-chargebacks'
+import { byCarrier, CARRIER_RULES } from './model-carriers'
+import { CHARGEBACK_RULES, isHeld, type Rules, runs } from './model-chargebacks'
 import { clock, D, first, H, held, overdue, promisedFrom, underWay } from './model-clock'
 import { disputed, resumed, said } from './model-dispute'
 import { isPay, LATE_RULES, wrongMoney } from './model-late'
 import { at, charge, end, most, refunded, released } from './model-money'
 import { choice, late, PARTIAL_RULES } from './model-partial'
+import { failedAgain, freed, sentBackFirst } from './model-return-steps'
+import { RETURN_RULES } from './model-returns'
 import { counted } from './model-stock'
 
 const over = (m: Model, now: number) => now >= m.clock.end
@@ -16,13 +18,24 @@ const decidesAt = (m: Model) => (m.clock.waits === 'ship' ? overdue(m) : m.clock
 const banks = (m: Model) => Object.keys(m.claims).length > 0
 const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
 const inspect = (m: Model, days: number, now: number) =>
-  m.state === 'shipped' && at(m, 'delivered', clock('approve', now, now + days * D, now))
+  m.state === 'shipped' && {
+    ...at(m, 'delivered', clock('approve', now, now + days * D, now)),
+    deliveredAt: now,
+  }
+
+/** Before it is sent or while it is on its way: all goes back, or what a second try was for. */
+const failed = (m: Model, now: number, by = 'vendor', isOurs = false): Model =>
+  m.round === 2 ? { ...failedAgain(m, now), isFailed: true } : refunded(m, now, by, isOurs)
+
+const isOffer = (m: Model, command: Command): boolean =>
+  'refund_minor' in command &&
+  command.refund_minor === m.offer?.amount &&
+  (command.goods === 'return') === m.offer.isBackFirst
 
 /** The offer is gone, also while the bank contests the payment: nobody is paid by it. */
 const unoffered = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   if (m.state !== 'in_dispute' || late(m, now) || m.offer === null) return false
-  const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
-  return isSame && { ...said(m, actor, now), offer: null }
+  return isOffer(m, command) && { ...said(m, actor, now), offer: null }
 }
 
 /** The allowed actors of each action and its rule; false is a refusal. */
@@ -64,7 +77,7 @@ const RULES: Rules<Command['action']> = {
     (m, _, __, now) => {
       if (m.state === 'pending') return { ...end(m, 'reversed', now), lapsed: true }
       const isOpen = now >= m.cancelFrom || (m.state === 'confirmed' && choice(m, now))
-      return ['awaiting_confirmation', 'confirmed'].includes(m.state) && isOpen && refunded(m, now)
+      return ['awaiting_confirmation', 'confirmed'].includes(m.state) && isOpen && failed(m, now)
     },
   ],
   expire: [
@@ -76,9 +89,9 @@ const RULES: Rules<Command['action']> = {
       if (!over(m, now)) return false
       const isRefund = ['confirm', 'deliver', 'late'].includes(m.clock.waits)
       const isUnmoved = 'is_unmoved' in command && command.is_unmoved === true
-      if (isRefund && isUnmoved && runs(m)) return refunded(m, now, 'vendor')
+      if (isRefund && isUnmoved && runs(m)) return failed(m, now)
       const isLost = m.carrierFee > 0 && m.state === 'shipped'
-      return isRefund && runs(m) && refunded(m, now, 'carrier', isLost)
+      return isRefund && runs(m) && failed(m, now, 'carrier', isLost)
     },
   ],
   decline: [
@@ -86,7 +99,7 @@ const RULES: Rules<Command['action']> = {
     (m, command, __, now) => {
       if (!['awaiting_confirmation', 'confirmed'].includes(m.state)) return false
       const isGone = 'is_missing' in command && command.is_missing === true
-      return { ...refunded(m, now), isGone }
+      return { ...failed(m, now), isGone }
     },
   ],
   allow_cancellation: [
@@ -103,7 +116,7 @@ const RULES: Rules<Command['action']> = {
     ['vendor'],
     (m, command, _, now) =>
       m.state === 'confirmed' &&
-      m.carrierFee === 0 &&
+      !byCarrier(m) &&
       !choice(m, now) &&
       !late(m, now) && {
         ...at(m, 'shipped', underWay(m, now)),
@@ -116,7 +129,7 @@ const RULES: Rules<Command['action']> = {
     (m, command, _, now) => {
       if (m.state !== 'confirmed' || late(m, now) || !('fee_minor' in command)) return false
       const fee = command.fee_minor
-      if (m.carrierFee === 0 || choice(m, now) || fee < 0 || fee > m.carrierFee) return false
+      if (!byCarrier(m) || choice(m, now) || fee < 0 || fee > m.carrierFee) return false
       return {
         ...at(m, 'shipped', underWay(m, now)),
         isSent: true,
@@ -130,7 +143,7 @@ const RULES: Rules<Command['action']> = {
   ],
   carrier_delivered: [
     ['system'],
-    (m, _, __, now) => m.carrierFee > 0 && !late(m, now) && inspect(m, 7, now),
+    (m, _, __, now) => byCarrier(m) && !late(m, now) && inspect(m, 7, now),
   ],
   ...CARRIER_RULES,
   deliver_with_code: [
@@ -147,7 +160,7 @@ const RULES: Rules<Command['action']> = {
   remind: [
     ['system'],
     (m, _, __, now) =>
-      (runs(m) || open(m)) &&
+      (isHeld(m) || open(m)) &&
       now >= m.clock.due &&
       now < decidesAt(m) && {
         ...m,
@@ -190,7 +203,9 @@ const RULES: Rules<Command['action']> = {
     (m, command, actor, now) => {
       if (!open(m) || late(m, now) || !('refund_minor' in command)) return false
       const amount = command.refund_minor
-      const offer = { by: actor, amount }
+      const isBackFirst = command.goods === 'return'
+      const offer = { by: actor, amount, isBackFirst }
+      if (isBackFirst && (m.goods !== 'delivered' || m.ret?.dispute)) return false
       return amount >= 1 && amount <= most(m) && { ...said(m, actor, now), offer }
     },
   ],
@@ -198,8 +213,11 @@ const RULES: Rules<Command['action']> = {
     ['buyer', 'vendor'],
     (m, command, actor, now) => {
       if (!open(m) || late(m, now) || m.offer === null || m.offer.by === actor) return false
-      const isSame = 'refund_minor' in command && command.refund_minor === m.offer.amount
-      return isSame && released(m, now, m.offer.amount)
+      if (!isOffer(m, command)) return false
+      const { amount, isBackFirst } = m.offer
+      if (!isBackFirst) return released(m, now, amount)
+      const who = { isOurs: false, carrierBy: 'vendor' }
+      return sentBackFirst(m, now, { from: 'settled', sum: amount, ...who })
     },
   ],
   decline_settlement: [
@@ -232,19 +250,30 @@ const RULES: Rules<Command['action']> = {
       if (!('outcome' in command)) return false
       if (banks(m) && !command.despite_chargeback) return false
       const isOurs = command.cost_by === 'platform'
-      if (command.outcome === 'refund') return refunded(m, now, command.carrier_fee_by, isOurs)
       if (command.outcome === 'release') return released(m, now)
+      const carrierBy = command.carrier_fee_by ?? 'vendor'
+      const back = { from: 'decided' as const, isOurs, carrierBy }
+      const isBackFirst = command.goods === 'return'
+      if (command.outcome === 'refund') {
+        if (isBackFirst) return sentBackFirst(m, now, { ...back, sum: m.all })
+        return refunded(m, now, carrierBy, isOurs)
+      }
       const amount = command.refund_minor
       const isWhole = m.held + m.carried === m.all
-      return amount >= 1 && amount <= most(m) && isWhole && released(m, now, amount, isOurs)
+      if (amount < 1 || amount > most(m) || !isWhole) return false
+      if (isBackFirst) return sentBackFirst(m, now, { ...back, sum: amount })
+      return released(m, now, amount, isOurs)
     },
   ],
   ...CHARGEBACK_RULES,
   ...PARTIAL_RULES,
+  ...RETURN_RULES,
   review: [
     ['buyer'],
     (m, _, __, now) =>
-      m.state === 'completed' && !m.reviewed && now < m.ended + 30 * D && { ...m, reviewed: true },
+      (m.state === 'completed' || (m.state === 'reversed' && m.ret?.end === 'refunded')) &&
+      !m.reviewed &&
+      now < m.ended + 30 * D && { ...m, reviewed: true },
   ],
 }
 
@@ -252,5 +281,7 @@ const RULES: Rules<Command['action']> = {
 export const modelStep = (m: Model, command: Command, actor: Actor, now: number): Model | false => {
   const [actors, rule] = RULES[command.action]
   const after = actors.includes(actor) && rule(m, command, actor, now)
-  return after && { ...after, stock: counted(m, after) }
+  if (!after) return false
+  const free = freed(m, after)
+  return { ...free, stock: counted(m, free) }
 }

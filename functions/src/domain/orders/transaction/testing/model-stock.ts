@@ -1,11 +1,13 @@
 import type { Model, Units } from './model'
 import { unitsOf } from './model-opened'
+import { replacing } from './model-return-steps'
 
 const isEscrow = ({ state }: Model): boolean => !['pending', 'reversed'].includes(state)
 
 /** Where the units are: those that aren't sent go back on sale, unless they don't exist. */
-export const counted = (before: Model, { lines, state, isGone }: Model): Units => {
-  const { available, reserved, sold, missing } = before.stock
+export const counted = (before: Model, after: Model): Units => {
+  const { lines, state, isGone, stock } = after
+  const { available, reserved, sold, missing } = stock
   const all = unitsOf(before.lines)
   if (before.state === 'pending' && state === 'reversed') {
     return { available: available + all, reserved: reserved - all, sold, missing }
@@ -16,10 +18,11 @@ export const counted = (before: Model, { lines, state, isGone }: Model): Units =
   if (before.state === 'reversed' && state !== 'reversed') {
     return { available: available - all, reserved, sold: sold + all, missing }
   }
-  if (isEscrow(before) && state === 'reversed') {
+  if (isEscrow(before) && (state === 'reversed' || (after.isFailed && !before.isFailed))) {
     const isHere = ['awaiting_confirmation', 'confirmed'].includes(before.goods)
-    const back = isHere && !isGone ? all : 0
-    const gone = isGone ? all : 0
+    const unsent = before.round === 2 ? replacing(before.ret) : all
+    const back = isHere && !isGone ? unsent : 0
+    const gone = isGone ? unsent : 0
     return {
       available: available + back,
       reserved,

@@ -63,7 +63,7 @@ export type Model = {
   losses: Readonly<Record<string, Loss | null>>
   /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
-  offer: { by: string; amount: number } | null
+  offer: { by: string; amount: number; isBackFirst: boolean } | null
   images: { buyer: number; vendor: number }
   stopped: { waits: string; left: number; end: number } | null
   ended: number
@@ -82,10 +82,47 @@ export type Model = {
   keepUntil: number
   /** Whether nothing of the refund was sent. */
   isUnsent: boolean
-  /** Whether the vendor had none of it. */
+  /** Whether the vendor had none of it, and whether a second try came to nothing. */
   isGone: boolean
+  isFailed: boolean
+  /** The goods that go back or went; those of which it was asked, and the first or second try. */
+  ret: Return | null
+  askedFor: readonly string[]
+  round: number
+  /** Whether the buyer added days, when the goods came, and what the store takes back for how long. */
+  extended: boolean
+  deliveredAt: number
+  mindDays: number
+  finals: readonly string[]
   /** By how much the order changed the units of the store. */
   stock: Units
+}
+/** Goods that go back, or went. */
+export type Return = {
+  from: 'asked' | 'settled' | 'decided'
+  units: Readonly<Record<string, number>>
+  isAll: boolean
+  isFault: boolean
+  wish: string
+  photos: number
+  /** What goes back with them, and what of it is the fee. */
+  sum: number
+  feeBack: number
+  offer: { amount: number; until: number } | null
+  isAgreed: boolean
+  isSent: boolean
+  isHere: boolean
+  isContested: boolean
+  /** How and when it ended; nothing while it runs. */
+  end: string
+  ended: number
+  isSellable: boolean
+  /** The clock of the inspection, or the dispute that goes on if they aren't sent. */
+  stopped: Model['stopped']
+  dispute: Pick<Model, 'by' | 'opened' | 'escalated' | 'stopped' | 'images' | 'responded'> | null
+  /** Who pays what the provider keeps, and a carrier. */
+  isOurs: boolean
+  carrierBy: string
 }
 /** What a bank took after the end. */
 export type Loss = {
@@ -97,7 +134,13 @@ export type Loss = {
   cost: number
 }
 export type Units = { available: number; reserved: number; sold: number; missing: number }
-export type Clock = { waits: string; end: number; reminders: readonly number[]; due: number }
+export type Clock = {
+  waits: string
+  since: number
+  end: number
+  reminders: readonly number[]
+  due: number
+}
 /** Units of one variant, with their share of the fee. */
 export type Line = { id: string; price: number; units: number; fee: number }
 /** What an order costs, as it was agreed. */
@@ -108,4 +151,7 @@ export type Terms = Pick<
   isPromised: boolean
   /** The most days on the way that are promised. */
   transit?: number
+  /** Days in which the store takes back what isn't faulty, and what it never does. */
+  mindDays?: number
+  finals?: readonly string[]
 }

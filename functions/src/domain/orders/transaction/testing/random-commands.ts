@@ -1,69 +1,15 @@
 import * as fc from 'fast-check'
 import { CARRIER_FEE_BEARERS } from '../../../../contract/entities/delivery/carrier'
-import { ACTORS, type Actor } from '../../../../contract/entities/orders/transaction'
-import { FAILED_SALE_COST_BEARERS } from '../../../../contract/escrow/failed-sale-cost'
+import { FAILED_SALE_COST_BEARERS } from '../../../../contract/entities/money/cost-bearer'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time'
 import type { Command, CommandAction } from '../decision'
 import { COMMAND_ACTIONS } from './commands'
+import { actorOf, party } from './random-actors'
 import { chargebackCommandOf } from './random-chargebacks'
-import {
-  booked,
-  confirmed,
-  confirmedPartly,
-  DELIVERY_MINOR,
-  delivered,
-  image,
-  PRODUCT_ID,
-  paidAtACost,
-  type Step,
-  shipped,
-} from './sample'
+import { beginning, type Hand, MAX_BEGINNING, type Move } from './random-paths'
+import { goods, isReturnAction, returnCommandOf } from './random-returns'
+import { DELIVERY_MINOR, image, PRODUCT_ID } from './sample'
 
-/** A command, its actor, and the time since the previous one. */
-export type Move = { actor: Actor; command: Command; passed_ms: number }
-
-const MAX: Partial<Record<CommandAction, Actor>> = {
-  confirm: 'vendor',
-  confirm_partial: 'vendor',
-  accept_partial: 'buyer',
-  decline: 'vendor',
-  release_reservation: 'vendor',
-  ship: 'vendor',
-  book: 'vendor',
-  deliver: 'vendor',
-  deliver_with_code: 'vendor',
-  accept_refund: 'vendor',
-  cancel: 'buyer',
-  receive: 'buyer',
-  approve: 'buyer',
-  review: 'buyer',
-  name_refund_account: 'buyer',
-  resolve: 'operator',
-  payment_confirmed: 'provider',
-  payment_late: 'provider',
-  keep: 'buyer',
-  payment_mismatched: 'provider',
-  payment_failed: 'provider',
-  transfer_rejected: 'provider',
-  chargeback: 'provider',
-  chargeback_won: 'provider',
-  chargeback_lost: 'provider',
-  attribute_chargeback: 'operator',
-  move_chargeback: 'operator',
-  reattribute_chargeback: 'operator',
-}
-const EITHER: readonly CommandAction[] = [
-  'dispute',
-  'add_evidence',
-  'add_message',
-  'withdraw',
-  'propose_settlement',
-  'accept_settlement',
-  'decline_settlement',
-  'withdraw_settlement',
-]
-
-const party = fc.constantFrom('buyer' as const, 'vendor' as const)
 const refund_minor = fc.constantFrom(
   ...[-1, 0, 0.5, 1, 300_000, 300_000, 800_000, 999_999, 1_000_000, 1_000_001],
 )
@@ -99,6 +45,7 @@ const BOOK = {
 }
 
 const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
+  if (isReturnAction(action)) return returnCommandOf(action)
   switch (action) {
     case 'payment_confirmed':
       return fc
@@ -161,7 +108,9 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
     case 'accept_settlement':
     case 'decline_settlement':
     case 'withdraw_settlement':
-      return refund_minor.map((amount) => ({ action, refund_minor: amount }))
+      return fc
+        .tuple(refund_minor, goods)
+        .map(([amount, where]) => ({ action, refund_minor: amount, ...where }))
     case 'resolve':
       return fc
         .tuple(
@@ -170,8 +119,9 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
           fc.constantFrom(true, true, false),
           fc.constantFrom(undefined, ...CARRIER_FEE_BEARERS),
           fc.constantFrom(undefined, ...FAILED_SALE_COST_BEARERS),
+          goods,
         )
-        .map(([outcome, amount, despite_chargeback, carrier_fee_by, cost_by]) => ({
+        .map(([outcome, amount, despite_chargeback, carrier_fee_by, cost_by, where]) => ({
           action,
           outcome,
           refund_minor: amount,
@@ -179,6 +129,7 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
           despite_chargeback,
           ...(carrier_fee_by && { carrier_fee_by }),
           ...(cost_by && { cost_by }),
+          ...where,
         }))
     case 'chargeback':
     case 'chargeback_won':
@@ -218,19 +169,12 @@ const commandOf = (action: CommandAction): fc.Arbitrary<Command> => {
       return fc.constantFrom({ action }, { action, is_unmoved: true } as const)
     case 'decline':
       return fc.constantFrom({ action }, { action, is_missing: true } as const)
+    case 'cancel':
+      return fc.constant({ action })
     default:
       return fc.constant({ action })
   }
 }
-
-const actorOf = (action: CommandAction): fc.Arbitrary<Actor> =>
-  fc.oneof(
-    {
-      weight: 9,
-      arbitrary: EITHER.includes(action) ? party : fc.constant(MAX[action] ?? 'system'),
-    },
-    { weight: 1, arbitrary: fc.constantFrom(...ACTORS) },
-  )
 
 const passed_ms = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(0, MINUTE_MS, HOUR_MS) },
@@ -258,41 +202,18 @@ const RARE: readonly CommandAction[] = [
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   ...COMMAND_ACTIONS.map((action) => ({
-    weight: RARE.includes(action) ? 1 : 4,
+    weight: RARE.includes(action) ? 1 : isReturnAction(action) ? 8 : 4,
     arbitrary: fc.record({ actor: actorOf(action), command: commandOf(action), passed_ms }),
   })),
 )
-
-/** Moves to choose from: the first possible one is played, or the first if none is. */
-export type Hand = readonly [Move, ...Move[]]
 
 const hand: fc.Arbitrary<Hand> = fc
   .tuple(move, fc.oneof(fc.constant([]), fc.array(move, { minLength: 12, maxLength: 12 })))
   .map(([first, others]) => [first, ...others])
 
-export const pick = (choices: Hand, isPossible: (one: Move) => boolean): Move =>
-  choices.find(isPossible) ?? choices[0]
-
-/** A carrier's parcel is booked where others are shipped. */
-const HAPPY: readonly (readonly [Step, ...Step[]])[] = [
-  [paidAtACost],
-  [confirmed, confirmedPartly],
-  [shipped, booked],
-  [delivered],
-]
 const MAX_COMMANDS = 60
 
-const stepped = ([actor, command]: Step): Move => ({ actor, command, passed_ms: HOUR_MS / 6 })
-
-/** Up to 60 hands; many runs begin with part of the successful path. */
+/** Up to 60 hands; many runs begin with part of the successful path, some of a way back after it. */
 export const commandChoices: fc.Arbitrary<Hand[]> = fc
-  .tuple(
-    fc.integer({ min: 0, max: HAPPY.length }),
-    fc.array(hand, { maxLength: MAX_COMMANDS - HAPPY.length, size: 'max' }),
-  )
-  .map(([length, rest]) => [
-    ...HAPPY.slice(0, length).map(
-      ([first, ...others]): Hand => [stepped(first), ...others.map(stepped)],
-    ),
-    ...rest,
-  ])
+  .tuple(beginning, fc.array(hand, { maxLength: MAX_COMMANDS - MAX_BEGINNING, size: 'max' }))
+  .map(([first, rest]) => [...first, ...rest])

@@ -1,9 +1,11 @@
 import type { Product } from '../../../../contract/entities/catalog/product'
 import type { DeliveryProfile } from '../../../../contract/entities/delivery/delivery'
-import type { Actor, Party, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Actor, Party } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../../contract/time'
 import { type Offer, offerOf } from '../../../catalog/product/offer'
 import { plainStock } from '../../../catalog/product/variants'
+import { openCheckout } from '../../checkout/open-checkout'
 import { decide } from '../decide'
 import type { Command, Decision, EventActor, Purchase } from '../decision'
 import type { StoreSnapshot } from '../open-order'
@@ -11,6 +13,7 @@ import { openPurchase } from '../open-purchase'
 
 export const START = Date.UTC(2026, 0, 31, 9)
 export const PRODUCT_ID = 'p1q2r3p1q2r3p1q2r3p1'
+export const SECOND_ID = 's2t3u4s2t3u4s2t3u4s2'
 export const DELIVERY_MINOR = 200_000
 export const TRANSACTION_ID = 'k3f9qzk3f9qzk3f9qz01'
 
@@ -134,6 +137,43 @@ export const openedWithCarrier = (): Decision => {
 export const openedWithCommission = (): Decision => {
   const decision = opened()
   return { ...decision, transaction: { ...decision.transaction, commission_minor: 50_000 } }
+}
+
+/**
+ * Two units for ₦10,000 and three for ₦1,001.01 of goods that never go back for a changed mind, from
+ * a store that takes others back within a week; ₦2,000.01 of it for delivery.
+ */
+export const openedWithLines = (): Decision => {
+  const [decision] = openCheckout(
+    [
+      {
+        id: TRANSACTION_ID,
+        store: sampleStore,
+        lines: [
+          { offer: sampleOffer(), quantity: 2 },
+          { offer: sampleOffer({ id: SECOND_ID, price: 33_367 }), quantity: 3 },
+        ],
+        profile: sampleProfile(DELIVERY_MINOR + 1),
+        delivery_method: 'courier',
+      },
+    ],
+    samplePurchase(),
+    START,
+  )
+  if (!decision) throw new Error('no order')
+  const { transaction } = decision
+  const items = transaction.items.map((item) =>
+    item.product_id === SECOND_ID ? { ...item, is_final: true as const } : item,
+  )
+  const return_policy = { changed_mind_days: 7 } as const
+  return { ...decision, transaction: { ...transaction, items, return_policy } }
+}
+
+/** Like `openedWithLines`, sent by a carrier that we book. */
+export const openedWithLinesByCarrier = (): Decision => {
+  const decision = openedWithLines()
+  const carrier = { name: 'shipbubble', fee_minor: DELIVERY_MINOR + 1 }
+  return { ...decision, transaction: { ...decision.transaction, carrier } }
 }
 
 export const opened = (change: Partial<Purchase> = {}): Decision =>

@@ -1,7 +1,8 @@
 import { AppError } from '../../../../contract/api/errors'
 import { accounts, type LedgerEntry } from '../../../../contract/entities/money/ledger'
 import { refundOf } from '../../../../contract/entities/orders/partial'
-import type { Actor, Transaction } from '../../../../contract/entities/orders/transaction'
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../../contract/time'
 import { plainStock } from '../../../catalog/product/variants'
 import { wholeClaim } from '../../../money/chargeback/left-to-claim'
@@ -10,7 +11,7 @@ import type { LedgerState } from '../../../money/ledger/invariant'
 import { walletEntriesOf, walletMoveOf } from '../../../money/wallet/wallet-entry'
 import { decide } from '../decide'
 import type { Decision, EventActor, StockCounts, StockMovement } from '../decision'
-import { type Hand, type Move, pick } from './random-commands'
+import { type Hand, type Move, pick } from './random-paths'
 import { opened, START, sampleProduct, WHO } from './sample'
 
 /** The environment of one transaction, accumulated from its decisions. */

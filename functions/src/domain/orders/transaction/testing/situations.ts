@@ -19,6 +19,7 @@ import {
   type Step,
   shipped,
 } from './sample'
+import { CARRIER_RETURNS, RETURN_SITUATIONS, RETURNS_OF_PART } from './situations-returns'
 
 export type Known = { name: string; state: EscrowState; transaction: Transaction; now: number }
 
@@ -105,12 +106,13 @@ const twice = (party: 'buyer' | 'vendor'): Step[] => {
 }
 const accepted: Step = ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }]
 
-const PARTLY: readonly [string, readonly Step[]][] = [
+const PARTLY: readonly (readonly [string, readonly Step[]])[] = [
   ['confirmed', []],
   ['accepted', [['buyer', { action: 'accept_partial' }]]],
   ['shipped', [['buyer', { action: 'accept_partial' }], shipped]],
   ['delivered', [['buyer', { action: 'accept_partial' }], shipped, delivered]],
   ['disputed', [disputedBy('buyer')]],
+  ...RETURNS_OF_PART,
 ]
 const partRefunded: Step = ['system', { action: 'refund_processed', is_part: true }]
 const partDelayed: Step = ['system', { action: 'refund_delayed', state: 'failed', is_part: true }]
@@ -130,6 +132,10 @@ const PARTIAL: readonly Known[] = PARTLY.flatMap(([name, steps]) =>
 /** Transactions in every state; each condition holds in at least one and fails in another. */
 export const KNOWN: readonly Known[] = [
   ...PARTIAL,
+  ...RETURN_SITUATIONS.map(([name, steps, passed_ms]) =>
+    know(`delivered, ${name}`, from('delivered', ...steps), passed_ms),
+  ),
+  ...CARRIER_RETURNS.map(([name, steps]) => knowByCarrier(name, from('confirmed', ...steps))),
   know('pending', from('pending')),
   know('pending, in its grace', from('pending'), 45 * MINUTE_MS - 1),
   know('pending, unpaid for 45 minutes', from('pending'), 45 * MINUTE_MS),

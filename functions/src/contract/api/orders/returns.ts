@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema } from '../../amount'
+import { PARTIES } from '../../entities/orders/party'
+import {
+  RETURN_REASONS,
+  RETURN_WISHES,
+  returnAddressSchema,
+  returnLineSchema,
+} from '../../entities/orders/return'
+import { reasonTextSchema } from '../../entities/orders/transaction'
+import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
+import { POLICY } from '../../escrow/policy'
+import { idSchema } from '../../ids'
+import { textSchema } from '../../text/unsafe-text'
+import { endpoint, type StrictLimit } from '../endpoint'
+import { transactionResponseSchema } from './transaction-reads'
+
+const photoPathSchema = z.string().check(z.minLength(1), z.maxLength(400))
+const photoPathsSchema = z.array(photoPathSchema).check(z.maxLength(POLICY.max_return_photos))
+export const partOfferBodySchema = z.strictObject({ amount_minor: amountMinorSchema })
+export const returnAnswerSchema = z.strictObject({
+  reason: reasonTextSchema,
+  evidence_paths: z._default(photoPathsSchema, []),
+})
+const none = z.strictObject({})
+
+const action = <B extends z.core.$ZodType>(
+  path: string,
+  summary: string,
+  body: B,
+  limit?: StrictLimit,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/transactions/{id}/${path}`,
+    auth: 'user',
+    summary,
+    params: z.strictObject({ id: idSchema }),
+    body,
+    ...(limit && { limit }),
+    response: transactionResponseSchema,
+  })
+
+/** Goods that go back; each action is a row of the escrow table. */
+export const returnEndpoints = {
+  extend: action('extend', 'Buyer: adds 3 days to the inspection, once', none),
+  ask: action(
+    'return',
+    'Buyer: asks to send goods back',
+    z.strictObject({
+      lines: z.array(returnLineSchema).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
+      reason: z.enum(RETURN_REASONS),
+      wish: z.enum(RETURN_WISHES),
+      description: reasonTextSchema,
+      photo_paths: z._default(photoPathsSchema, []),
+    }),
+    'dispute',
+  ),
+  agree: action(
+    'return/agree',
+    'Vendor: takes the goods back',
+    z.strictObject({
+      /** Who pays the way back of goods without a fault. */
+      way_back_by: z.optional(z.enum(PARTIES)),
+      /** Where to; the store’s own address unless it is said. */
+      address: z.optional(returnAddressSchema),
+    }),
+  ),
+  waive: action('return/waive', 'Vendor: gives what was asked for; the goods stay', none),
+  offerPart: action(
+    'return/offer',
+    'Vendor: offers a part for goods that stay',
+    partOfferBodySchema,
+    'dispute',
+  ),
+  acceptPart: action('return/accept-offer', 'Buyer: keeps the goods for less', partOfferBodySchema),
+  declinePart: action('return/decline-offer', 'Buyer: declines the offer', partOfferBodySchema),
+  refuse: action(
+    'return/refuse',
+    'Vendor: refuses; it becomes a dispute',
+    returnAnswerSchema,
+    'dispute',
+  ),
+  withdraw: action('return/withdraw', 'Buyer: keeps the goods after all', none),
+  sendBack: action(
+    'return/send',
+    'Buyer: the goods are on their way back',
+    z.strictObject({
+      carrier: textSchema(2, 60),
+      tracking_number: z.optional(textSchema(3, 60)),
+      waybill_note: z.optional(textSchema(3, 300)),
+      photo_path: z.optional(photoPathSchema),
+    }),
+  ),
+  takeBack: action(
+    'return/hand-over',
+    'Buyer: the goods are with the store, with the code that it shows',
+    z.strictObject({ return_code: z.string().check(z.regex(/^\d{6}$/)) }),
+  ),
+  confirmArrival: action('return/arrived', 'Vendor: the goods are back', none),
+  accept: action(
+    'return/accept',
+    'Vendor: what came back is right',
+    z.strictObject({ is_sellable: z.optional(z.boolean()) }),
+  ),
+  contest: action(
+    'return/contest',
+    'Vendor: what came back is not what was sent',
+    returnAnswerSchema,
+    'dispute',
+  ),
+  markSellable: action(
+    'return/stock',
+    'Vendor: what came back can be sold again, or not',
+    z.strictObject({ is_sellable: z.boolean() }),
+  ),
+} as const

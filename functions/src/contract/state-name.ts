@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { STATES } from './reference/states'
+
+/** A state of Nigeria, by its name. */
+export const stateNameSchema = z.enum(STATES)

@@ -1,0 +1,88 @@
+import { itemsByGoods } from '../../../../contract/catalog/variants'
+import { vendorPartOf } from '../../../../contract/entities/money/statement'
+import type { ReturnLine, ReturnReason } from '../../../../contract/entities/orders/return'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { millisOf } from '../../../../contract/time'
+import type { Command, CommandAction } from '../decision'
+import { commandFor } from '../testing/commands'
+import { images, type View } from './amounts-to-try'
+
+export type Choices = (view: View) => readonly Command[]
+
+/** The one command that the transaction allows, as other tests make it. */
+export const usual =
+  (action: CommandAction): Choices =>
+  ({ transaction, actor }) => [commandFor(action, transaction, actor)]
+
+/** All units, and where it is tried one of the first line. */
+const unitsToTry = ({ items }: Transaction, hasParts: boolean): ReturnLine[][] => {
+  const lines = itemsByGoods(items).map(({ product_id, variant_id, quantity }) => ({
+    product_id,
+    variant_id,
+    quantity,
+  }))
+  const [first] = lines
+  return hasParts && first ? [lines, [{ ...first, quantity: 1 }]] : [lines]
+}
+
+const photosFor = (view: View, reason: ReturnReason): string[] =>
+  images(view, reason === 'changed_mind' ? 0 : 1)
+
+/** A part of the price, and one kobo too much for one. */
+const partsOf = (transaction: Transaction): number[] => {
+  const all_minor = vendorPartOf(transaction)
+  return [Math.floor(all_minor / 3), all_minor]
+}
+
+const isBack = ({ bounds }: View): boolean => bounds.returns !== undefined
+
+/** The commands that are tried of goods that go back. */
+export const RETURN_COMMANDS = {
+  extend_protection: (view) =>
+    isBack(view)
+      ? [
+          {
+            action: 'extend_protection',
+            ends_ms: view.transaction.deadline ? millisOf(view.transaction.deadline.at) : 0,
+          },
+        ]
+      : [],
+  ask_return: (view) => {
+    const { returns } = view.bounds
+    if (!returns) return []
+    return unitsToTry(view.transaction, returns.parts === true).flatMap((lines) =>
+      returns.reasons.flatMap((reason) =>
+        returns.wishes.map((wish) => ({
+          action: 'ask_return' as const,
+          lines,
+          reason,
+          wish,
+          description: 'It is not what was agreed.',
+          photo_paths: photosFor(view, reason),
+        })),
+      ),
+    )
+  },
+  agree_return: usual('agree_return'),
+  waive_return: usual('waive_return'),
+  offer_part: ({ transaction }) =>
+    partsOf(transaction).map((amount_minor) => ({ action: 'offer_part', amount_minor })),
+  accept_part: usual('accept_part'),
+  decline_part: usual('decline_part'),
+  refuse_return: usual('refuse_return'),
+  withdraw_return: usual('withdraw_return'),
+  send_back: usual('send_back'),
+  take_back: usual('take_back'),
+  confirm_arrival: usual('confirm_arrival'),
+  accept_return: () => [
+    { action: 'accept_return' },
+    { action: 'accept_return', is_sellable: true },
+  ],
+  contest_return: usual('contest_return'),
+  lapse_return: usual('lapse_return'),
+  escalate_return: usual('escalate_return'),
+  mark_sellable: () => [
+    { action: 'mark_sellable', is_sellable: true },
+    { action: 'mark_sellable', is_sellable: false },
+  ],
+} as const satisfies Partial<Record<CommandAction, Choices>>

@@ -1,0 +1,194 @@
+import type { Actor } from '../../../../contract/entities/orders/party'
+import type { Command } from '../decision'
+import type { Model, Return } from './model'
+import type { Rules } from './model-chargebacks'
+import { clock, D, H } from './model-clock'
+import { disputeClock } from './model-dispute'
+import { closed, most, released } from './model-money'
+import { late } from './model-partial'
+import {
+  accepted,
+  agreed,
+  arrived,
+  asked,
+  closedAs,
+  contested,
+  inspected,
+  isOpen,
+  moved,
+  offered,
+  photosAre,
+  stopped,
+  unitsOf,
+} from './model-return-steps'
+
+const over = (m: Model, now: number) => now >= m.clock.end
+
+type Action =
+  | 'extend_protection'
+  | 'ask_return'
+  | 'agree_return'
+  | 'waive_return'
+  | 'offer_part'
+  | 'accept_part'
+  | 'decline_part'
+  | 'refuse_return'
+  | 'withdraw_return'
+  | 'send_back'
+  | 'take_back'
+  | 'confirm_arrival'
+  | 'accept_return'
+  | 'contest_return'
+  | 'lapse_return'
+  | 'escalate_return'
+  | 'mark_sellable'
+
+/** Lets the rule of a return see only orders in these states, with the return that runs. */
+const during =
+  (
+    states: readonly string[],
+    rule: (
+      m: Model & { ret: Return },
+      command: Command,
+      now: number,
+      actor: Actor,
+    ) => Model | false,
+  ) =>
+  (m: Model, command: Command, actor: Actor, now: number): Model | false =>
+    states.includes(m.state) && isOpen(m) && rule(m, command, now, actor)
+
+export const RETURN_RULES: Rules<Action> = {
+  extend_protection: [
+    ['buyer'],
+    (m, _, __, now) =>
+      m.state === 'delivered' &&
+      !m.extended &&
+      now < m.clock.end - H && {
+        ...m,
+        extended: true,
+        clock: clock('approve', m.clock.since, m.clock.end + 3 * D, now),
+      },
+  ],
+  ask_return: [
+    ['buyer'],
+    (m, command, _, now) => command.action === 'ask_return' && asked(m, command, now),
+  ],
+  agree_return: [
+    ['vendor', 'system'],
+    during(['return_asked'], (m, _, now, actor) => {
+      if (actor === 'system') return over(m, now) && agreed(m, 'refund', now)
+      return !late(m, now) && agreed(m, m.ret.wish, now)
+    }),
+  ],
+  waive_return: [
+    ['vendor'],
+    during(['return_asked', 'returning'], (m, _, now) => accepted(m, undefined, now)),
+  ],
+  offer_part: [
+    ['vendor'],
+    during(['return_asked'], (m, command, now) => {
+      const amount = 'amount_minor' in command ? command.amount_minor : 0
+      const isPart = Number.isInteger(amount) && amount >= 1 && amount < most(m)
+      const offer = { amount, until: now + D }
+      return isPart && !late(m, now) && { ...m, ret: { ...m.ret, offer } }
+    }),
+  ],
+  accept_part: [
+    ['buyer'],
+    during(['return_asked'], (m, command, now) => {
+      if (!('amount_minor' in command) || !offered(m, now, command.amount_minor)) return false
+      return released(closedAs(m, 'kept_for_less', now), now, command.amount_minor)
+    }),
+  ],
+  decline_part: [
+    ['buyer'],
+    during(
+      ['return_asked'],
+      (m, command, now) =>
+        'amount_minor' in command &&
+        offered(m, now, command.amount_minor) && { ...m, ret: { ...m.ret, offer: null } },
+    ),
+  ],
+  refuse_return: [
+    ['vendor'],
+    during(['return_asked'], (m, command, now) => {
+      const photos = 'evidence_paths' in command ? command.evidence_paths : []
+      if (late(m, now) || !photosAre(photos, 0)) return false
+      const images = { buyer: m.ret.photos, vendor: photos.length }
+      const kept = { ...closed(m, 'refused', now), goods: 'delivered' }
+      return contested(kept, 'buyer', now, { escalated: false, stopped: m.ret.stopped, images })
+    }),
+  ],
+  withdraw_return: [
+    ['buyer'],
+    during(
+      ['return_asked', 'returning'],
+      (m, _, now) => m.ret.from === 'asked' && !m.ret.isSent && inspected(m, 'withdrawn', now),
+    ),
+  ],
+  send_back: [
+    ['buyer'],
+    during(['returning'], (m, command, now) => {
+      if (m.ret.isSent || late(m, now) || command.action !== 'send_back') return false
+      const { tracking_number, waybill_note, photo_path } = command.shipment
+      const isShown = Boolean(tracking_number ?? waybill_note ?? photo_path)
+      const ret = { ...m.ret, isSent: true }
+      return isShown && { ...m, ret, clock: clock('arrive', now, now + 14 * D, now) }
+    }),
+  ],
+  take_back: [['buyer'], (m, _, __, now) => m.state === 'returning' && arrived(m, now)],
+  confirm_arrival: [['vendor'], (m, _, __, now) => m.goods === 'returning' && arrived(m, now)],
+  accept_return: [
+    ['vendor', 'system'],
+    during(['returned'], (m, command, now, actor) => {
+      if (actor === 'system' && !over(m, now)) return false
+      return accepted(m, 'is_sellable' in command ? command.is_sellable : undefined, now)
+    }),
+  ],
+  contest_return: [
+    ['vendor'],
+    during(['returned'], (m, command, now) => {
+      const photos = 'evidence_paths' in command ? command.evidence_paths : []
+      if (late(m, now) || m.ret.isContested || !photosAre(photos, 1)) return false
+      const images = { buyer: m.ret.photos, vendor: photos.length }
+      const known = { ...m, ret: { ...m.ret, isContested: true } }
+      return contested(known, 'vendor', now, { escalated: true, stopped: stopped(m, now), images })
+    }),
+  ],
+  lapse_return: [
+    ['system'],
+    during(['returning'], (m, _, now) => {
+      if (m.ret.isSent || !over(m, now)) return false
+      const { dispute } = m.ret
+      if (!dispute) return inspected(m, 'lapsed', now)
+      const again = { ...closed(m, 'lapsed', now), ...dispute, goods: 'delivered' }
+      return { ...again, state: 'in_dispute', offer: null, clock: disputeClock(again, now) }
+    }),
+  ],
+  escalate_return: [
+    ['system'],
+    during(
+      ['returning'],
+      (m, _, now) =>
+        m.ret.isSent &&
+        over(m, now) &&
+        contested(m, 'buyer', now, {
+          escalated: true,
+          stopped: stopped(m, now),
+          images: { buyer: m.ret.photos, vendor: 0 },
+        }),
+    ),
+  ],
+  mark_sellable: [
+    ['vendor'],
+    (m, command, _, now) => {
+      const { ret } = m
+      if (!ret?.isHere || ret.end === '' || now >= ret.ended + D || ret.wish === 'repair')
+        return false
+      if (command.action !== 'mark_sellable') return false
+      const { is_sellable: isSellable } = command
+      const stock = isSellable === ret.isSellable ? m.stock : moved(m, unitsOf(ret), isSellable)
+      return { ...m, ret: { ...ret, isSellable }, stock }
+    },
+  ],
+}

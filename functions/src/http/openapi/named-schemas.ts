@@ -1,0 +1,218 @@
+import type * as z from 'zod/mini'
+import { productFilterSchema, productPageSchema } from '../../contract/api/catalog/products'
+import { doneSchema } from '../../contract/api/endpoint'
+import { failureSchema } from '../../contract/api/envelope'
+import { vendorInvoiceSchema } from '../../contract/api/money/wallet'
+import {
+  checkoutChangeSchema,
+  checkoutLineSchema,
+  checkoutSchema,
+  quoteSchema,
+  storeQuoteSchema,
+  wayOfStoreSchema,
+} from '../../contract/api/orders/checkouts'
+import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
+import {
+  actionsSchema,
+  transactionResponseSchema,
+} from '../../contract/api/orders/transaction-reads'
+import { settlementOfferSchema } from '../../contract/api/orders/transactions'
+import { storeSchema } from '../../contract/api/people/own-store'
+import { productDraftSchema } from '../../contract/api/people/vendors'
+import {
+  importedSchema,
+  importRowSchema,
+  productImportSchema,
+  rowErrorSchema,
+} from '../../contract/catalog/product-csv'
+import { ratesImportSchema, ratesReadSchema } from '../../contract/delivery/rates-csv'
+import { categorySchema, countedCategorySchema } from '../../contract/entities/catalog/category'
+import { imageSchema } from '../../contract/entities/catalog/image'
+import {
+  attributeKeySchema,
+  attributesSchema,
+  categoryValueSchema,
+  productCardSchema,
+  productDetailsSchema,
+  productSchema,
+} from '../../contract/entities/catalog/product'
+import {
+  optionSchema,
+  variantDraftSchema,
+  variantSchema,
+} from '../../contract/entities/catalog/variant'
+import { auditLineSchema, auditRootSchema } from '../../contract/entities/console/audit'
+import {
+  casePartySchema,
+  shownProductSchema,
+  transactionLineSchema,
+} from '../../contract/entities/console/console'
+import { carrierSchema } from '../../contract/entities/delivery/carrier'
+import { carrierChargeSchema } from '../../contract/entities/delivery/carrier-charge'
+import {
+  deliveryHolesSchema,
+  deliveryProfileDraftSchema,
+  deliveryProfileSchema,
+  deliveryQuoteSchema,
+  deliveryRateSchema,
+  deliveryTimesSchema,
+  placeSchema,
+  promisedSchema,
+  workingTimesSchema,
+} from '../../contract/entities/delivery/delivery'
+import { deliveryRequestSchema } from '../../contract/entities/delivery/delivery-request'
+import { conversationSchema, messageSchema } from '../../contract/entities/messaging/message'
+import { notificationSchema } from '../../contract/entities/messaging/notification'
+import { closedMonthSchema } from '../../contract/entities/money/closed-month'
+import { refundSchema } from '../../contract/entities/money/refund'
+import { salesSummarySchema } from '../../contract/entities/money/sales'
+import { supplierSchema, transactionVatSchema } from '../../contract/entities/money/tax'
+import {
+  taxDocumentLineSchema,
+  taxDocumentSchema,
+} from '../../contract/entities/money/tax-document'
+import {
+  payoutSchema,
+  topUpBegunSchema,
+  walletEntrySchema,
+  walletSchema,
+} from '../../contract/entities/money/wallet'
+import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
+import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
+import { disputeSchema } from '../../contract/entities/orders/dispute'
+import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
+import {
+  goodsReturnSchema,
+  returnAddressSchema,
+  returnLineSchema,
+} from '../../contract/entities/orders/return'
+import { returnPolicySchema } from '../../contract/entities/orders/return-policy'
+import { reviewSchema } from '../../contract/entities/orders/review'
+import {
+  deliveryContactSchema,
+  deliverySchema,
+  transactionSchema,
+} from '../../contract/entities/orders/transaction'
+import { transactionItemSchema } from '../../contract/entities/orders/transaction-item'
+import {
+  disputeEntrySchema,
+  transactionEventSchema,
+} from '../../contract/entities/orders/transaction-parts'
+import { addressSchema } from '../../contract/entities/people/address'
+import { notificationPreferencesSchema } from '../../contract/entities/people/notification-preferences'
+import { storeRestSchema } from '../../contract/entities/people/store-rest'
+import { storeRoomSchema } from '../../contract/entities/people/store-room'
+import { emailSchema, userSchema } from '../../contract/entities/people/user'
+import {
+  bankSchema,
+  payoutAccountSchema,
+  vendorPrivateSchema,
+  vendorSchema,
+} from '../../contract/entities/people/vendor'
+import { uidSchema } from '../../contract/ids'
+import { stateNameSchema } from '../../contract/state-name'
+import { phoneSchema } from '../../contract/text/phone'
+import { lagosDaySchema, timestampSchema } from '../../contract/timestamp'
+
+/** What the document gives a name; everything else stands where it is used. */
+export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
+  Address: addressSchema,
+  AttributeKey: attributeKeySchema,
+  Attributes: attributesSchema,
+  AuditLine: auditLineSchema,
+  AuditRoot: auditRootSchema,
+  Bank: bankSchema,
+  Carrier: carrierSchema,
+  CarrierCharge: carrierChargeSchema,
+  CaseParty: casePartySchema,
+  Category: categorySchema,
+  CategoryValue: categoryValueSchema,
+  Checkout: checkoutSchema,
+  CheckoutChange: checkoutChangeSchema,
+  CheckoutLine: checkoutLineSchema,
+  CheckoutQuote: quoteSchema,
+  ClosedMonth: closedMonthSchema,
+  Conversation: conversationSchema,
+  CountedCategory: countedCategorySchema,
+  Deadline: deadlineSchema,
+  Delivery: deliverySchema,
+  DeliveryContact: deliveryContactSchema,
+  DeliveryHoles: deliveryHolesSchema,
+  DeliveryProfile: deliveryProfileSchema,
+  DeliveryProfileDraft: deliveryProfileDraftSchema,
+  DeliveryQuote: deliveryQuoteSchema,
+  DeliveryRate: deliveryRateSchema,
+  DeliveryRequest: deliveryRequestSchema,
+  DeliveryTimes: deliveryTimesSchema,
+  Dispute: disputeSchema,
+  DisputeEntry: disputeEntrySchema,
+  Done: doneSchema,
+  Email: emailSchema,
+  EscrowActions: actionsSchema,
+  Failure: failureSchema,
+  GoodsReturn: goodsReturnSchema,
+  Image: imageSchema,
+  Imported: importedSchema,
+  ImportRow: importRowSchema,
+  SettlementOffer: settlementOfferSchema,
+  ShownProduct: shownProductSchema,
+  LagosDay: lagosDaySchema,
+  Message: messageSchema,
+  Notification: notificationSchema,
+  NotificationPreferences: notificationPreferencesSchema,
+  Option: optionSchema,
+  OrderLine: transactionLineSchema,
+  Partial: partialSchema,
+  PartOffer: partOfferBodySchema,
+  PausedClock: pausedClockSchema,
+  Payout: payoutSchema,
+  PayoutAccount: payoutAccountSchema,
+  Phone: phoneSchema,
+  Place: placeSchema,
+  Product: productSchema,
+  ProductCard: productCardSchema,
+  ProductDetails: productDetailsSchema,
+  ProductDraft: productDraftSchema,
+  ProductFilter: productFilterSchema,
+  ProductImport: productImportSchema,
+  ProductPage: productPageSchema,
+  PromisedDays: promisedSchema,
+  ReturnAddress: returnAddressSchema,
+  ReturnAnswer: returnAnswerSchema,
+  ReturnLine: returnLineSchema,
+  ReturnPolicy: returnPolicySchema,
+  RowError: rowErrorSchema,
+  RatesImport: ratesImportSchema,
+  RatesRead: ratesReadSchema,
+  Refund: refundSchema,
+  Review: reviewSchema,
+  SalesSummary: salesSummarySchema,
+  SendableLine: sendableLineSchema,
+  StateName: stateNameSchema,
+  Store: storeSchema,
+  StoreQuote: storeQuoteSchema,
+  StoreRest: storeRestSchema,
+  StoreRoom: storeRoomSchema,
+  Supplier: supplierSchema,
+  TaxDocument: taxDocumentSchema,
+  TaxDocumentLine: taxDocumentLineSchema,
+  Timestamp: timestampSchema,
+  TopUp: topUpBegunSchema,
+  Transaction: transactionSchema,
+  TransactionEvent: transactionEventSchema,
+  TransactionItem: transactionItemSchema,
+  TransactionResponse: transactionResponseSchema,
+  TransactionVat: transactionVatSchema,
+  Uid: uidSchema,
+  User: userSchema,
+  Variant: variantSchema,
+  VariantDraft: variantDraftSchema,
+  Vendor: vendorSchema,
+  VendorPrivate: vendorPrivateSchema,
+  VendorInvoice: vendorInvoiceSchema,
+  Wallet: walletSchema,
+  WalletEntry: walletEntrySchema,
+  WalletHold: walletHoldSchema,
+  WayOfStore: wayOfStoreSchema,
+  WorkingTimes: workingTimesSchema,
+}

@@ -1,0 +1,32 @@
+import type { BodyOf } from '../../../contract/api/endpoint'
+import type { returnEndpoints } from '../../../contract/api/orders/returns'
+import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { findTransition } from '../../../contract/escrow/actions'
+import { takeAgain } from '../../../domain/orders/transaction/stock-movements'
+import type { Actor, Deps } from '../../deps'
+import { executeAsParty } from '../transaction/execute-as-party'
+import { requireFree } from '../transaction/require-free'
+
+/** The stock of what a replacement takes; nothing if it was taken before. */
+const stocksFor = async ({ return: asked }: Transaction) => {
+  const moves = asked && !asked.agreed_at ? takeAgain(asked) : []
+  return moves.length > 0 ? { stocks: await requireFree(moves) } : {}
+}
+
+/**
+ * Takes goods back, or with `waive_return` gives what was asked for while they stay.
+ * @throws AppError `product/out-of-stock` if a replacement isn't there
+ */
+export const agreeReturn = (
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  action: 'agree_return' | 'waive_return',
+  { way_back_by, address }: BodyOf<(typeof returnEndpoints)['agree']> = {},
+): Promise<TransactionResponse> =>
+  executeAsParty(deps, actor, id, async (transaction, party, now) => {
+    const command = action === 'agree_return' ? { action, way_back_by } : { action }
+    if (!findTransition(transaction, action, party, now)) return { command }
+    return { command, ...(await stocksFor(transaction)), return_to: address }
+  })

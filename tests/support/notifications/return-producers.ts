@@ -1,0 +1,79 @@
+import type { NotificationType } from '../../../functions/src/contract/entities/messaging/notification'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import { askReturn, handOver, SENT_BACK } from '../returns'
+import type { Scenario } from './notification-courses'
+
+type Course = (scenario: Scenario) => Promise<unknown>
+type To = readonly ('buyer' | 'vendor')[]
+type ReturnType = Extract<NotificationType, `RETURN_${string}` | 'PROTECTION_EXTENDED'>
+
+const asked = async ({ testApi, buyer, vendor, transaction }: Scenario): Promise<Transaction> =>
+  askReturn(testApi, buyer, await handOver(testApi, vendor, transaction))
+
+const agreed: Course = async (course) =>
+  course.testApi.done(course.vendor, await asked(course), 'return/agree')
+
+const offered = async (course: Scenario): Promise<Transaction> =>
+  course.testApi.done(course.vendor, await asked(course), 'return/offer', { amount_minor: 100_000 })
+
+const sent = async (course: Scenario): Promise<Transaction> => {
+  await agreed(course)
+  return course.testApi.done(course.buyer, course.transaction, 'return/send', SENT_BACK)
+}
+
+const passed = async ({ testApi }: Scenario, milliseconds: number): Promise<void> => {
+  testApi.passTime(milliseconds)
+  await testApi.drain()
+}
+
+/** Who is notified of each step of a return, and what leads to it. */
+export const RETURN_COURSES: Record<ReturnType, readonly [To, Course]> = {
+  PROTECTION_EXTENDED: [
+    ['vendor'],
+    async ({ testApi, buyer, vendor, transaction }) =>
+      testApi.done(buyer, await handOver(testApi, vendor, transaction), 'extend'),
+  ],
+  RETURN_ASKED: [['vendor'], asked],
+  RETURN_AGREED: [
+    ['buyer', 'vendor'],
+    async (course) => {
+      await asked(course)
+      await passed(course, 72 * HOUR_MS)
+    },
+  ],
+  RETURN_OFFERED: [['buyer'], offered],
+  RETURN_REFUSED: [
+    ['buyer'],
+    async (course) =>
+      course.testApi.done(course.vendor, await asked(course), 'return/refuse', {
+        reason: 'It left here in one piece.',
+      }),
+  ],
+  RETURN_UPDATED: [
+    ['vendor'],
+    async (course) =>
+      course.testApi.done(course.buyer, await offered(course), 'return/decline-offer', {
+        amount_minor: 100_000,
+      }),
+  ],
+  RETURN_SENT: [['vendor'], sent],
+  RETURN_ARRIVED: [
+    ['buyer'],
+    async (course) => course.testApi.done(course.vendor, await sent(course), 'return/arrived'),
+  ],
+  RETURN_ACCEPTED: [
+    ['buyer', 'vendor'],
+    async (course) => {
+      await course.testApi.done(course.vendor, await sent(course), 'return/arrived')
+      await passed(course, 3 * DAY_MS)
+    },
+  ],
+  RETURN_LAPSED: [
+    ['buyer', 'vendor'],
+    async (course) => {
+      await agreed(course)
+      await passed(course, 8 * DAY_MS)
+    },
+  ],
+}

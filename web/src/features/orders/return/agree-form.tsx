@@ -1,0 +1,179 @@
+import type { BodyOf } from '@contract/api/endpoint'
+import { returnEndpoints } from '@contract/api/orders/returns'
+import { PARTIES, type Party } from '@contract/entities/orders/party'
+import { isFault, isSecondTry, returnAddressSchema } from '@contract/entities/orders/return'
+import { POLICY } from '@contract/escrow/policy'
+import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { formatMoney } from '@contract/money'
+import { STATES } from '@contract/reference/states'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { call } from '@/lib/api/api-client'
+import { fieldProps } from '@/lib/field-props'
+import { useAction } from '@/lib/use-action'
+import { partyName } from '@/shared/parties/parties'
+import { areaOptions, useLocations } from '@/shared/place/locations'
+import { useOwnStore } from '@/shared/store/own-store'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { FormActions } from '@/ui/form/form-actions'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { Modal } from '@/ui/overlay/modal'
+import type { ActionProps } from '../actions/action-props'
+import { costText } from '../failed-sale-copy'
+import { outOfStockText } from './out-of-stock'
+import { paysText } from './return-words'
+
+const row = returnEndpoints.agree
+type Address = z.infer<typeof returnAddressSchema>
+
+const MESSAGES: Record<keyof Address, string> = {
+  recipient_name: 'Enter who receives it.',
+  phone: 'Enter a Nigerian mobile number, such as 08031234567.',
+  address: 'Enter the street and house number.',
+  city: 'Choose a local government area of the state.',
+  state: 'Choose a state.',
+}
+
+type FieldsProps = { form: ReturnType<typeof useAddressForm> }
+
+const useAddressForm = (address: Address) =>
+  useForm<Address>({
+    resolver: zodResolver(returnAddressSchema),
+    values: address,
+    resetOptions: { keepDirtyValues: true },
+  })
+
+const AddressFields = ({ form: { register, formState, watch, setValue } }: FieldsProps) => {
+  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
+  const { data: locations } = useLocations()
+  const [state, city] = watch(['state', 'city'])
+  return (
+    <>
+      <TextField label="Who receives it" autoComplete="name" {...field('recipient_name')} />
+      <TextField label="Phone number" type="tel" inputMode="tel" {...field('phone')} />
+      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="State"
+          options={STATES.map((name) => ({ value: name, label: name }))}
+          {...field('state', { onChange: () => setValue('city', '') })}
+          value={state}
+        />
+        <SelectField
+          label="Local government area"
+          placeholder="Choose an area"
+          options={areaOptions(locations, { state, city })}
+          {...field('city')}
+          value={city}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Agrees to take goods back: where to, and who pays the way where it isn't a fault. */
+export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
+  const { id, currency, return: back, product_details } = transaction
+  const { name, address, city, state } = product_details.vendor_details
+  const store = useOwnStore()
+  const own = store.data?.vendor
+  const form = useAddressForm({
+    recipient_name: own?.name ?? name,
+    phone: store.data?.private.phone ?? '',
+    address: own?.address ?? address,
+    city: own?.city ?? city,
+    state: own?.state ?? state,
+  })
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [payer, setPayer] = useState<Party>('buyer')
+  const isFaulty = back ? isFault(back) : true
+  const isAgain = back !== undefined && isSecondTry(back)
+  const buyer = partyName(transaction, 'buyer')
+  const total_minor = back ? returnTotalOf(back.amounts) : 0
+  const amount = formatMoney(total_minor, currency)
+  const cost = isAgain || !isFaulty ? undefined : costText('Refunding', transaction, total_minor)
+
+  const agree = useAction(
+    async (body: BodyOf<typeof row>) => {
+      await run(() => call(row, { params: { id }, body }))
+      toast.success(`Agreed. ${buyer} has ${POLICY.send_back_days} working days to send it.`)
+      onClose()
+    },
+    { textOf: outOfStockText },
+  )
+  const send = (to?: Address) =>
+    agree.run({ ...(!isFaulty && { way_back_by: payer }), ...(to && { address: to }) })
+  const submit = isElsewhere
+    ? form.handleSubmit(send, agree.clearFailure)
+    : (event: React.FormEvent) => {
+        event.preventDefault()
+        void send()
+      }
+
+  return (
+    <Modal
+      isOpen
+      onClose={() => !agree.isPending && onClose()}
+      title="Take it back?"
+      maxWidth={640}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p>
+          {buyer} has {POLICY.send_back_days} working days to send it. Nothing moves before you have
+          looked at it; then {isAgain ? `you send it again.` : `${amount} goes back to ${buyer}.`}
+        </p>
+        {cost && (
+          <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+            {cost} It is taken from your wallet.
+          </p>
+        )}
+        {isFaulty ? (
+          <p className="text-sm">It is a fault, so you pay the way back.</p>
+        ) : (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-sm font-semibold">Who pays the way back?</legend>
+            {PARTIES.map((party) => (
+              <label key={party} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
+                <input
+                  type="radio"
+                  name="way-back"
+                  value={party}
+                  checked={payer === party}
+                  onChange={() => setPayer(party)}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>{paysText(transaction, party, 'vendor')}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {isElsewhere ? (
+          <AddressFields form={form} />
+        ) : (
+          <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-3 text-sm">
+            <p>
+              <span className="font-semibold">It is sent to your store:</span>{' '}
+              {own?.address ?? address}, {own?.city ?? city}, {own?.state ?? state}. {buyer} sees
+              your phone number, too.
+            </p>
+            <Button size="sm" variant="secondary" onClick={() => setElsewhere(true)}>
+              Send it to another address
+            </Button>
+          </div>
+        )}
+        <FormAlert>{agree.failure}</FormAlert>
+        <FormActions
+          text="Take it back"
+          busyText="Agreeing…"
+          isSubmitting={agree.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  )
+}

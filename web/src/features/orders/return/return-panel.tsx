@@ -1,0 +1,173 @@
+import type { Party } from '@contract/entities/orders/party'
+import type { GoodsReturn } from '@contract/entities/orders/return'
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { openReturnOf } from '@contract/escrow/return-steps'
+import { formatPrice } from '@contract/money'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PrivateImage } from '@/lib/uploads/private-image'
+import { partyName } from '@/shared/parties/parties'
+import { cx } from '@/ui/cx'
+import { Card } from '@/ui/data/card'
+import { DateTime } from '@/ui/data/date-time'
+import { Button } from '@/ui/form/button'
+import { LiveWidget } from '@/ui/live-widget'
+import { type ActionKind, availableActions } from '../actions/available-actions'
+import { buttonText, isReturnKind } from '../actions/button-text'
+import { FactList } from '../details/fact-list'
+import { ReturnAddress } from './return-address'
+import { returnButtons } from './return-buttons'
+import { ReturnCode } from './return-code'
+import { ReturnStakes } from './return-stakes'
+import { outcomeText, paysText, returnTitle, WISH_LABELS } from './return-words'
+import { returnedGoodsText } from './returned-goods'
+
+const ANCHOR = 'return'
+
+type Props = {
+  transaction: Transaction
+  back: GoodsReturn
+  party: Party
+  now: number
+  onAct: (kind: ActionKind) => void
+}
+
+const factsOf = (transaction: Transaction, back: GoodsReturn, party: Party) => {
+  const { sent, arrived_at, proof, way_back_by } = back
+  return [
+    { label: 'Goods', value: returnedGoodsText(transaction, back) },
+    ...(back.source === 'asked' ? [{ label: 'Wanted', value: WISH_LABELS[back.wish] }] : []),
+    ...(way_back_by
+      ? [{ label: 'The way back', value: paysText(transaction, way_back_by, party) }]
+      : []),
+    ...(sent
+      ? [
+          { label: 'Sent with', value: sent.carrier },
+          ...(sent.tracking_number
+            ? [{ label: 'Tracking number', value: sent.tracking_number }]
+            : []),
+          ...(sent.waybill_note ? [{ label: 'Waybill', value: sent.waybill_note }] : []),
+          { label: 'Sent', value: <DateTime at={sent.sent_at} withTime /> },
+        ]
+      : []),
+    ...(arrived_at
+      ? [
+          { label: 'With the store', value: <DateTime at={arrived_at} withTime /> },
+          {
+            label: 'Proof',
+            value: proof === 'return_code' ? 'the return code' : 'the store’s confirmation',
+          },
+        ]
+      : []),
+  ]
+}
+
+const Photos = ({ back, by }: { back: GoodsReturn; by: string }) => {
+  const paths = [
+    ...back.photo_paths.map((path, index) => ({ path, alt: `Picture ${index + 1} of ${by}` })),
+    ...(back.sent?.photo_path
+      ? [{ path: back.sent.photo_path, alt: 'Photo of what was sent back' }]
+      : []),
+  ]
+  if (paths.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {paths.map(({ path, alt }) => (
+        <li key={path}>
+          <PrivateImage path={path} alt={alt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The part of the price that the vendor offers for goods that stay. */
+const OpenOffer = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => {
+  const { offer } = back
+  if (!offer) return null
+  const price = formatPrice(offer.amount_minor, transaction.currency)
+  return (
+    <p className="rounded-md border border-primary/40 bg-primary-soft p-3">
+      <strong>
+        {party === 'vendor' ? 'You offer' : `${partyName(transaction, 'vendor')} offers you`}{' '}
+        {price} back
+      </strong>{' '}
+      {party === 'vendor' ? 'if the goods stay' : 'if you keep it'}, until{' '}
+      <DateTime at={offer.until} withTime />.
+    </p>
+  )
+}
+
+/** Goods that go back: what is wrong with them, what it costs, where they are, and what to do. */
+export const ReturnPanel = ({ transaction, back, party, now, onAct }: Props) => {
+  const panel = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to the anchor goes there, the same one again too
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) panel.current?.scrollIntoView({ block: 'start' })
+  }, [hash, key])
+
+  const { offers } = availableActions(transaction, party, now)
+  const { actions, primary } = returnButtons(
+    offers.filter(({ kind }) => isReturnKind(kind)),
+    transaction,
+    party,
+  )
+  const isOpen = openReturnOf(transaction) !== undefined
+  const asker = party === 'buyer' ? 'You' : partyName(transaction, 'buyer')
+  const isUnderWay = isOpen && back.agreed_at !== undefined && !back.arrived_at
+  return (
+    <section
+      ref={panel}
+      id={ANCHOR}
+      aria-labelledby="return-title"
+      className="min-w-0 scroll-mt-24"
+    >
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="grid gap-1">
+          <h2 id="return-title" className="text-lg">
+            {returnTitle(back)}
+          </h2>
+          {back.source === 'asked' && (
+            <p className="text-sm text-muted">
+              {asker} asked on <DateTime at={back.asked_at} withTime />.
+            </p>
+          )}
+          {!isOpen && <p>{outcomeText(back)}</p>}
+        </header>
+        {back.description && (
+          <p className="whitespace-pre-line wrap-anywhere">“{back.description}”</p>
+        )}
+        <Photos back={back} by={asker} />
+        <FactList facts={factsOf(transaction, back, party)} />
+        {isOpen && !back.arrived_at && (
+          <ReturnStakes transaction={transaction} back={back} party={party} />
+        )}
+        {isOpen && <OpenOffer transaction={transaction} back={back} party={party} />}
+        {isUnderWay && (
+          <LiveWidget>
+            {party === 'vendor' ? (
+              <ReturnCode transaction_id={transaction.id} />
+            ) : (
+              <ReturnAddress transaction_id={transaction.id} />
+            )}
+          </LiveWidget>
+        )}
+        {actions.length > 0 && (
+          <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
+            {actions.map((action) => (
+              <Button
+                key={action.kind}
+                variant={action === primary ? 'primary' : 'secondary'}
+                className={cx('max-w-full wrap-anywhere', action.isDanger && 'text-error!')}
+                onClick={() => onAct(action.kind)}
+              >
+                {buttonText(action, transaction)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}
