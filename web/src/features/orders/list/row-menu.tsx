@@ -14,16 +14,17 @@ type Props = {
   onAct: (kind: ActionKind) => void
 }
 
+/** What begins on the order's own page, where the goods and their inspection are seen. */
+const ON_THE_PAGE: readonly ActionKind[] = ['wrong', 'extend']
+
 /** The row's menu: View Details, plus the actions that the escrow table allows. */
 export const RowMenu = ({ transaction, party, now, onDetails, onAct }: Props) => {
   const { offers, hasRoom } = availableActions(transaction, party, now)
   const actions: RowAction[] = [
     { label: 'View Details', onSelect: onDetails },
-    ...offers.map(({ kind, label, isDanger }) => ({
-      label,
-      isDanger,
-      onSelect: () => onAct(kind),
-    })),
+    ...offers
+      .filter(({ kind }) => !ON_THE_PAGE.includes(kind))
+      .map(({ kind, label, isDanger }) => ({ label, isDanger, onSelect: () => onAct(kind) })),
   ]
   if (hasRoom) {
     const to = `${LIST_WORDS[party].page(transaction.id)}#dispute`
