@@ -10,37 +10,15 @@ import {
 import { reasonTextSchema } from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { POLICY } from '../../escrow/policy'
-import { idSchema } from '../../ids'
 import { textSchema } from '../../text/unsafe-text'
-import { endpoint, type StrictLimit } from '../endpoint'
-import { transactionResponseSchema } from './transaction-reads'
+import { action, none, storagePathSchema } from './transaction-action'
 
-const photoPathSchema = z.string().check(z.minLength(1), z.maxLength(400))
-const photoPathsSchema = z.array(photoPathSchema).check(z.maxLength(POLICY.max_return_photos))
+const photoPathsSchema = z.array(storagePathSchema).check(z.maxLength(POLICY.max_return_photos))
 export const partOfferBodySchema = z.strictObject({ amount_minor: amountMinorSchema })
 export const returnAnswerSchema = z.strictObject({
   reason: reasonTextSchema,
   evidence_paths: z._default(photoPathsSchema, []),
 })
-const none = z.strictObject({})
-
-const action = <B extends z.core.$ZodType>(
-  path: string,
-  summary: string,
-  body: B,
-  limit?: StrictLimit,
-) =>
-  endpoint({
-    method: 'POST',
-    path: `/transactions/{id}/${path}`,
-    auth: 'user',
-    summary,
-    params: z.strictObject({ id: idSchema }),
-    body,
-    ...(limit && { limit }),
-    response: transactionResponseSchema,
-  })
-
 /** Goods that go back; each action is a row of the escrow table. */
 export const returnEndpoints = {
   extend: action('extend', 'Buyer: adds 3 days to the inspection, once', none),
@@ -89,7 +67,7 @@ export const returnEndpoints = {
       carrier: textSchema(2, 60),
       tracking_number: z.optional(textSchema(3, 60)),
       waybill_note: z.optional(textSchema(3, 300)),
-      photo_path: z.optional(photoPathSchema),
+      photo_path: z.optional(storagePathSchema),
     }),
   ),
   takeBack: action(

@@ -8,39 +8,19 @@ import { DISPUTE_REASONS, reasonTextSchema } from '../../entities/orders/transac
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { accountNumberSchema, bankCodeSchema } from '../../entities/people/vendor'
 import { POLICY } from '../../escrow/policy'
-import { idSchema } from '../../ids'
 import { textSchema } from '../../text/unsafe-text'
 import { lagosDaySchema } from '../../timestamp'
 import { webLinkSchema } from '../../url'
-import { endpoint, type StrictLimit } from '../endpoint'
+import { endpoint } from '../endpoint'
 import { purchaseEndpoints } from './purchase'
+import { action, byId, none, storagePathSchema } from './transaction-action'
 import { transactionReads, transactionResponseSchema } from './transaction-reads'
 
-const byId = z.strictObject({ id: idSchema })
-const storagePathSchema = z.string().check(z.minLength(1), z.maxLength(400))
 const evidencePathsSchema = z
   .array(storagePathSchema)
   .check(z.maxLength(POLICY.max_evidence_per_party))
 const reasonField = { reason: z.optional(textSchema(0, 500)) }
 
-const action = <B extends z.core.$ZodType>(
-  path: string,
-  summary: string,
-  body: B,
-  limit?: StrictLimit,
-) =>
-  endpoint({
-    method: 'POST',
-    path: `/transactions/{id}/${path}`,
-    auth: 'user',
-    summary,
-    params: byId,
-    body,
-    ...(limit && { limit }),
-    response: transactionResponseSchema,
-  })
-
-const none = z.strictObject({})
 /** With `return` nothing moves before the goods are back. */
 export const settlementOfferSchema = z.strictObject({
   refund_minor: amountMinorSchema,
