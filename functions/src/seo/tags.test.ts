@@ -68,6 +68,27 @@ describe('the head of a product', () => {
     })
   })
 
+  test('says until when it goes back for a changed mind, which final goods never do; a fault is free', () => {
+    const returnsOf = (given: Parameters<typeof subject>[0], days: 0 | 3 | 7) => {
+      const [product] = things({
+        ...subject(given),
+        return_policy: { changed_mind_days: days },
+      } as PageSubject)
+      return (product?.offers as Record<string, unknown>).hasMerchantReturnPolicy
+    }
+    expect(returnsOf({}, 7)).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+      itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    })
+    for (const refused of [returnsOf({}, 0), returnsOf({ category: 'groceries' }, 7)]) {
+      expect(refused).toMatchObject({
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        itemDefectReturnFees: 'https://schema.org/FreeReturn',
+      })
+    }
+  })
+
   test('offers what comes at several prices from the lowest to the highest that is sold', () => {
     const variant = (letter: string, price: number, status: 'active' | 'archived') => ({
       id: letter.repeat(20),
