@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Review } from '../../../contract/entities/orders/review'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addRating } from '../../../db/orders/ratings'
@@ -9,6 +10,10 @@ import { displayName } from '../../../domain/people/user/display-name'
 import { backoffFrom } from '../../backoff'
 import type { Actor, Deps } from '../../deps'
 import { executeAsParty } from './execute-as-party'
+
+/** Refunded, and not left with the buyer. */
+const isBack = ({ return: back }: Transaction): boolean =>
+  back?.outcome === 'refunded' && back.arrived_at !== undefined
 
 /** Adds a buyer's review. Its id is derived from the transaction's, so there is at most one. */
 export const reviewTransaction = async (
@@ -28,7 +33,7 @@ export const reviewTransaction = async (
       text,
       reply: null,
       created_at: timestampFromMillis(now),
-      ...(transaction.return?.outcome === 'refunded' && { returned: true as const }),
+      ...(isBack(transaction) && { returned: true as const }),
     }
     const count = await addRating(transaction, rating, review.created_at)
     return {
