@@ -74,7 +74,7 @@ describe('the head of a product', () => {
         ...subject(given),
         return_policy: { changed_mind_days: days },
       } as PageSubject)
-      return (product?.offers as Record<string, unknown>).hasMerchantReturnPolicy
+      return (product?.offers as Record<string, unknown> | undefined)?.hasMerchantReturnPolicy
     }
     expect(returnsOf({}, 7)).toMatchObject({
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { getStorage } from 'firebase-admin/storage'
@@ -13,7 +12,6 @@ import {
 import { storagePaths, VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { productSlug } from '../../../functions/src/usecases/catalog/product/product-slug'
-import { WEBP } from '../../../functions/src/usecases/images/encode-rendition'
 import { CATALOGUE, type CatalogueProduct } from '../catalogue/products'
 import { VENDOR_KEYS, VENDORS, type VendorKey } from '../catalogue/vendors'
 import { coverPath } from '../documents/people-documents'
@@ -21,13 +19,12 @@ import { imageNumbers, imagePath } from '../documents/product-documents'
 import { personUid, vendorUid } from '../people/accounts'
 import { RETURN_PHOTOS, returnPhotoPath } from '../scenarios/returns'
 import { seededId } from '../seeded'
+import { digestOf, keptRendition, QUICK_WEBP } from './kept-rendition'
 
 const IMAGES = new URL('../catalogue/images/', import.meta.url)
-const CACHE = new URL('../../../.oja/renditions/', import.meta.url)
+const CACHE = fileURLToPath(new URL('../../../.oja/renditions/', import.meta.url))
 /** The committed files are the largest rendition. */
 const MAX_WIDTH = 1280
-/** The server's quality, encoded sooner. */
-const QUICK_WEBP = { ...WEBP, effort: 2 }
 const PRODUCTS_AT_ONCE = 4
 const REPORT_EVERY_MS = 3_000
 
@@ -46,8 +43,6 @@ const storedDigests = async (): Promise<Map<string, string | undefined>> => {
   return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]))
 }
 
-export const digestOf = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64')
-
 export type ImageOptions = { say: (line: string) => void; areSmall?: boolean | undefined }
 
 /** The committed file of a product's image, at the largest width. */
@@ -56,19 +51,8 @@ export const imageFile = ({ name }: CatalogueProduct, number: number): URL =>
 
 export const logoFile = (key: VendorKey): URL => new URL(`logos/${VENDORS[key].slug}.webp`, IMAGES)
 
-/** A smaller rendition, created once per image content and then cached. */
-const smallerRendition = async (image: Buffer, width: number): Promise<Buffer> => {
-  const name = `${digestOf(image).replaceAll('/', '_')}-${width}-q${WEBP.quality}.webp`
-  const file = fileURLToPath(new URL(name, CACHE))
-  const cached = await readFile(file).catch(() => undefined)
-  if (cached) return cached
-  const rendition = await sharp(image).resize({ width }).webp(QUICK_WEBP).toBuffer()
-  // Renamed when complete, so that no other process reads a partial file.
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, rendition)
-  await rename(partial, file)
-  return rendition
-}
+const smallerRendition = (image: Buffer, width: number): Promise<Buffer> =>
+  keptRendition(CACHE, image, width)
 
 /** Goods of a store beside each other, as in the window of its shop. */
 const IN_WINDOW = 4
@@ -96,7 +80,6 @@ export const eachImage = async (
   take: (path: string, bytes: Buffer) => Promise<void>,
   { say, areSmall = false }: ImageOptions,
 ): Promise<number> => {
-  await mkdir(CACHE, { recursive: true })
   let files = 0
   const next = (path: string, bytes: Buffer): Promise<void> => {
     files += 1

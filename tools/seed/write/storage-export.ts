@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { config } from '../../../functions/src/config'
 import { VALIDATED_MARK } from '../../../functions/src/contract/paths'
 import { EXPORT_METADATA } from '../../emulators/project'
-import { digestOf, eachImage, IMAGE_METADATA, type ImageOptions } from './images'
+import { eachImage, IMAGE_METADATA, type ImageOptions } from './images'
+import { digestOf } from './kept-rendition'
 
 /** The reversed polynomial of CRC-32C, the checksum of Cloud Storage. */
 const POLYNOMIAL = 0x82f63b78
