@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { workFile } from '../emulators/project'
 
 type DemoAccount = { role: string; name: string; email: string; password: string }
-type Urls = Record<'web' | 'paystack' | 'shipbubble' | 'mailbox', string>
+type Urls = Record<'web' | 'paystack' | 'shipbubble' | 'messages' | 'mailbox', string>
 
 /** The table that `npm start` prints: the URLs and the accounts that can sign in. */
 export function summary(urls: Urls): string {
@@ -12,6 +12,7 @@ export function summary(urls: Urls): string {
     ['API', `${urls.web}/api/v1`],
     ['Paystack simulator', urls.paystack],
     ['Shipbubble simulator', urls.shipbubble],
+    ['SMS and WhatsApp that would be sent', urls.messages],
     ['Emails that would be sent', urls.mailbox],
     ['Bank account for a new store', 'Zenith Bank, 0000000000, Test Account'],
   ]

@@ -131,6 +131,8 @@ export const ERRORS = {
     'The carrier can’t be booked at the moment, which is not your fault. We have been told. Try again later, or decline: you pay nothing for it.',
   ],
   'delivery/carrier-refused': [422, 'The carrier does not take this parcel to that address.'],
+  'phone-message/refused': [422, 'A message can’t be sent to this number.'],
+  'phone-message/unavailable': [503, 'The message could not be sent. Please try again.'],
   'checkout/changed': [409, 'Something has changed since you looked. Please look at it again.'],
   'checkout/store-busy': [
     409,

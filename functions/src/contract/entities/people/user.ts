@@ -18,6 +18,8 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   photo_url: z.string(),
+  phone: z.optional(z.string()),
+  phone_verified_at: z.optional(timestampSchema),
   accepted_conditions: z.boolean(),
   roles: z.array(z.enum(ROLES)),
   created_at: timestampSchema,
