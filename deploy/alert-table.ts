@@ -185,6 +185,16 @@ export const ALERTS: readonly Alert[] = [
     when: [tooManyErrors],
   },
   {
+    name: 'sign-in-codes',
+    line: {
+      text: 'The ceiling of sign-in codes is reached',
+      about: 'As many codes for signing in by phone were sent in a day as the house pays for.',
+    },
+    title: 'the ceiling of sign-in codes is reached',
+    says: 'Nobody signs in by phone until the day is over; email goes on. Look at what the provider of messages counted: many numbers that nobody has, or of one range, are somebody who sells messages. Raise `code_house` (`usecases/rate-limit.ts`) only if they were people.',
+    when: [moreThan(0, 3600, 'One line in an hour')],
+  },
+  {
     name: 'stock-broken',
     line: {
       text: 'A count of stock is below zero',

@@ -47,6 +47,8 @@ const SERVER_ONLY = [
   COLLECTIONS.jobCursors,
   COLLECTIONS.jobRetries,
   COLLECTIONS.accountStatus,
+  COLLECTIONS.signInCodes,
+  COLLECTIONS.signIns,
   'a_collection_that_nobody_named',
 ]
 

@@ -46,6 +46,8 @@ export const COLLECTIONS = {
   jobCursors: 'job_cursors',
   jobRetries: 'job_retries',
   accountStatus: 'account_status',
+  signInCodes: 'sign_in_codes',
+  signIns: 'sign_ins',
   reviews: 'reviews',
 } as const
 

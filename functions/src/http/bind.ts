@@ -17,6 +17,7 @@ import { checkoutHandlers } from './routes/orders/checkouts'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { authHandlers } from './routes/people/auth'
+import { phoneHandlers } from './routes/people/phone'
 import { addressHandlers, deviceHandlers, userHandlers } from './routes/people/users'
 import { vendorHandlers } from './routes/people/vendors'
 import { type ServeOptions, serve } from './serve'
@@ -32,6 +33,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   devices: deviceHandlers,
   messages: messageHandlers,
   payments: paymentHandlers,
+  phone: phoneHandlers,
   products: productHandlers,
   public: publicHandlers,
   returns: returnHandlers,

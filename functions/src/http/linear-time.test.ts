@@ -14,7 +14,12 @@ import { escapeHtml } from '../contract/text/escape-html'
 import { looksOf } from '../contract/text/lookalikes'
 import { maskContacts } from '../contract/text/mask-contacts'
 import { normalized } from '../contract/text/normalized'
-import { internationalPhone, stripLeadingZeros } from '../contract/text/phone'
+import {
+  internationalPhone,
+  mobilePhone,
+  nationalPhone,
+  stripLeadingZeros,
+} from '../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
 import { isReservedName } from '../contract/text/reserved-name'
 import { idFromSlug } from '../contract/text/slug'
@@ -89,7 +94,7 @@ const READERS: Record<string, Record<string, Reader>> = {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
   'contract/text/digits.ts': { withAsciiDigits, pastedNumber },
-  'contract/text/phone.ts': { internationalPhone, stripLeadingZeros },
+  'contract/text/phone.ts': { internationalPhone, mobilePhone, nationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
     cleanLine: (text) => cleanLine(text),
     lineSchema: (text) => lineSchema(1, 80).safeParse(text),

@@ -59,5 +59,7 @@ export type Actor = {
   name: string
   email: string
   email_verified: boolean
+  /** In E.164, proved; empty without one. */
+  phone?: string
   roles: readonly string[]
 }

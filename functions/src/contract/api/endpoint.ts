@@ -38,6 +38,12 @@ export type StrictLimit =
   | 'device'
   | 'operator'
   | 'look'
+  | 'code_address'
+  | 'code_hour'
+  | 'code_day'
+  | 'code_house'
+  | 'code_try'
+  | 'proof'
 
 type Schema = z.core.$ZodType
 
@@ -56,6 +62,8 @@ export type Endpoint<
   operator?: OperatorRole
   /** Moves money or changes who may: needs a fresh sign-in, see `requireFreshSignIn`. */
   needs_fresh_sign_in?: true
+  /** Something that a phone number alone never does, see `requireMoreThanPhone`. */
+  needs_more_than_phone?: true
   summary: string
   params: Params
   query: Query

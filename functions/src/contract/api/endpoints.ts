@@ -13,6 +13,7 @@ import { transactionEndpoints } from './orders/transactions'
 import { addressEndpoints } from './people/addresses'
 import { authEndpoints } from './people/auth'
 import { deviceEndpoints } from './people/devices'
+import { phoneEndpoints } from './people/phone'
 import { userEndpoints } from './people/users'
 import { vendorEndpoints } from './people/vendors'
 
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   devices: deviceEndpoints,
   messages: messageEndpoints,
   payments: paymentEndpoints,
+  phone: phoneEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
   returns: returnEndpoints,

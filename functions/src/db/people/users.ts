@@ -39,6 +39,23 @@ export const updateUser = async (uid: string, change: Partial<User>): Promise<vo
   }
 }
 
+/** The whole commit fails if the user exists already. */
+export const addUser = (batch: Batch, user: User): void => {
+  batch.create(users().doc(user.user_id), {
+    ...user,
+    search_words: searchWordsOf(user.name),
+  })
+}
+
+/** As `changeUser`, with fields that are removed. */
+export const changeUserFields = (
+  batch: Batch,
+  uid: string,
+  change: Parameters<typeof fieldsOf<User>>[0],
+): void => {
+  batch.update(users().doc(uid), fieldsOf<User>(change))
+}
+
 /** The whole commit fails if the user doesn't exist. */
 export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
   batch.update(users().doc(uid), fieldsOf<User>(withWords(change)))

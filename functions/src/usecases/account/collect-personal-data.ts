@@ -84,6 +84,7 @@ export const collectPersonalData = async (
       name,
       documentsOf(`${users}/${uid}/${name}`),
     ]),
+    ['sign_ins', documentOf(COLLECTIONS.signIns, uid)],
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_delivery', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.delivery}`)],

@@ -11,6 +11,7 @@ import { removeTicketsOf } from '../../db/messaging/tickets'
 import { readWallet } from '../../db/money/wallets'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
 import { endSessions } from '../../db/people/account-status'
+import { removeSignIns } from '../../db/people/sign-ins'
 import { removeStoreNames } from '../../db/people/store-names'
 import { removeUserTree } from '../../db/people/users'
 import { removeStorePrivate } from '../../db/people/vendors'
@@ -72,6 +73,7 @@ export const deleteAccount = async (
     await removeTicketsOf(email)
   }
   await deps.objects.removeAll(`${uid}/`)
+  await removeSignIns(uid)
   await removeUserTree(uid)
   await deps.identity.remove(uid)
   return { done: true }
