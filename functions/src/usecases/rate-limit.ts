@@ -59,6 +59,8 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   code_house: { max: 3_000, window_ms: DAY_MS },
   code_try: { max: 60, window_ms: HOUR_MS },
   proof: { max: 10, window_ms: DAY_MS },
+  /** Many phones share an address of their network. */
+  check: { max: 120, window_ms: HOUR_MS },
 }
 
 const EVERYBODY = 'everybody'

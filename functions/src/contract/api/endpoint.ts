@@ -44,6 +44,7 @@ export type StrictLimit =
   | 'code_house'
   | 'code_try'
   | 'proof'
+  | 'check'
 
 type Schema = z.core.$ZodType
 

@@ -84,6 +84,7 @@ export const ACCOUNT_TEMPLATES = {
       phone_sign_in:
         '{user_name}, somebody logged in with your phone number on a new device on {date}. If it was not you, your SIM may be in other hands: log in with your email, change your number and tell your network.',
       payout_account: `{user_name}, the bank account for your payouts was changed on {date}. For your safety, nothing is paid to it for ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
+      word: '{user_name}, your word was changed on {date}. Every message of ours begins with the new one. If it was not you, secure your account now.',
     },
     cta: { text: 'Review security', href: links.security, variant: 'danger' },
   },

@@ -47,6 +47,7 @@ const SECURITY_CHANGES = [
   'password',
   'email',
   'payout_account',
+  'word',
   'account',
   'phone',
   'phone_sign_in',

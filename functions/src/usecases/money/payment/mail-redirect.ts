@@ -6,7 +6,7 @@ import type { Batch } from '../../../db/firestore'
 import { addMailTo } from '../../../db/messaging/mail'
 import { readUser } from '../../../db/people/users'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 import { maskedOf } from './name-refund-account'
@@ -27,11 +27,12 @@ export const mailRedirect = async (
     await notify(deps, batch, securityAlert({ uid, name, change: 'account', id, now }))
     return
   }
+  const word = await wordFor(deps, transaction.buyer_id, buyer.data.email)
   const amount = formatMoney(amount_minor, transaction.currency)
   addMailTo(batch, `redirect-${transaction.id}-${deps.ids()}`, {
     to: [buyer.data.email],
     replyTo: deps.contact_address,
-    message: emailFrom(deps, {
+    message: emailFrom(deps, word, {
       subject: `Your refund for ${transaction.invoice_id} goes to a bank account`,
       paragraphs: [
         `Hello ${buyer.data.name},`,

@@ -8,7 +8,7 @@ import { addMailTo } from '../../../db/messaging/mail'
 import { readUser } from '../../../db/people/users'
 import { readWord } from '../../../db/people/words'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { takeFromLimit } from '../../rate-limit'
 import { noteSignIn } from './note-sign-in'
 import { addSignInCode, checkSignInCode } from './sign-in-codes'
@@ -30,7 +30,7 @@ export const sendProof = async (deps: Deps, { uid }: Caller): Promise<{ done: tr
   const batch = newBatch()
   addMailTo(batch, deps.ids(), {
     to: [address],
-    message: emailFrom(deps, {
+    message: emailFrom(deps, await wordFor(deps, uid, address), {
       subject: 'Your Oja code',
       paragraphs: [
         `${code} is your code. It ends in 5 minutes. Give it to nobody, not even to us.`,

@@ -4,7 +4,7 @@ import { addMailTo } from '../../../db/messaging/mail'
 import { changeUserFields, readUser } from '../../../db/people/users'
 import type { Account } from '../../../ports/identity'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 
@@ -32,7 +32,7 @@ export const releaseNumber = async (
     if (user.data.email) {
       addMailTo(batch, deps.ids(), {
         to: [user.data.email],
-        message: emailFrom(deps, {
+        message: emailFrom(deps, await wordFor(deps, uid, user.data.email), {
           subject: 'Your phone number was removed',
           paragraphs: [
             'The phone number of your Oja account is no longer in it. Log in with your email address; your orders are all there.',
