@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { DEVICE_HEADER } from '../../functions/src/contract/api/device-header'
 import type { PhoneSignIn } from '../../functions/src/contract/api/people/phone'
 import type { Notification } from '../../functions/src/contract/entities/messaging/notification'
-import { DEVICE_HEADER } from '../../functions/src/contract/entities/people/phone-sign-in'
 import type { User } from '../../functions/src/contract/entities/people/user'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../functions/src/contract/paths'
 import { collectionOf } from '../../functions/src/db/firestore'

@@ -73,7 +73,9 @@ export const NotificationPreferences = () => {
       <p className="text-sm text-muted">
         {user.email_verified
           ? `Emails go to ${user.email}. `
-          : 'We send no emails until your email address is verified. '}
+          : user.email
+            ? 'We send no emails until your email address is verified. '
+            : 'There is no email address in your account, so you get no emails. '}
         Security alerts are always sent.
       </p>
       {isPushOffered && <PushSwitch {...push} />}

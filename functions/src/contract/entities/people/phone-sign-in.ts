@@ -21,8 +21,7 @@ export const PHONE_ALONE_APPROVES_MINOR = 5_000_000
 /** How long a code from the email proves who is here, for what a phone alone never does. */
 export const EMAIL_PROOF_MS = 15 * MINUTE_MS
 
-/** The header with the id that a device made for itself. */
-export const DEVICE_HEADER = 'x-oja-device'
+/** The id that a device made for itself. */
 export const DEVICE_ID = /^[a-z0-9]{20,64}$/
 
 export const signInCodeSchema = z

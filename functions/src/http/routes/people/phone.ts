@@ -1,5 +1,5 @@
+import { DEVICE_HEADER } from '../../../contract/api/device-header'
 import type { phoneEndpoints } from '../../../contract/api/people/phone'
-import { DEVICE_HEADER } from '../../../contract/entities/people/phone-sign-in'
 import { proveIdentity, sendProof } from '../../../usecases/people/phone/prove-identity'
 import { removePhone, savePhone } from '../../../usecases/people/phone/save-phone'
 import { codeChannels, sendPhoneCode } from '../../../usecases/people/phone/send-phone-code'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { DEVICE_HEADER } from '../../../contract/api/device-header'
 import { AppError } from '../../../contract/api/errors'
-import { DEVICE_HEADER } from '../../../contract/entities/people/phone-sign-in'
 import { normalized } from '../../../contract/text/normalized'
 import { timestampFromMillis } from '../../../contract/time'
 import { newBatch } from '../../../db/firestore'
