@@ -20,6 +20,7 @@ import type { ActionProps } from '../actions/action-props'
 import { checkShipment, type ShipmentField } from '../actions/ship-schema'
 import { evidencePath } from '../dispute/evidence-path'
 import { Images } from '../dispute/images'
+import { BookWayBack } from './book-way-back'
 
 const row = returnEndpoints.sendBack
 type Fields = Record<Exclude<ShipmentField, 'tracking_url'>, string>
@@ -70,6 +71,7 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
 
   return (
     <Modal isOpen onClose={() => !send.isPending && onClose()} title="It is on its way back">
+      <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Carrier"
