@@ -4,6 +4,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { hasCarriers } from '@/config/env'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -71,7 +72,9 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
 
   return (
     <Modal isOpen onClose={() => !send.isPending && onClose()} title="It is on its way back">
-      <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
+      {hasCarriers && (
+        <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
+      )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Carrier"

@@ -229,7 +229,7 @@ export const WHOLE: readonly Bounds[] = [
   {
     ...QUIET,
     name: 'booked back, dear',
-    kind: 'dear',
+    kind: 'jewel',
     returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
     still: true,
   },
