@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isFault } from '../../../../contract/entities/orders/return'
+import { type GoodsReturn, isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
@@ -156,34 +156,42 @@ const endedKey = (transaction: Transaction, now: number) => {
   }
 }
 
+const linesKey = ({ lines }: GoodsReturn) =>
+  lines.map(({ product_id, variant_id, quantity }) => [product_id, variant_id, quantity])
+
+/** What of a return that is over still counts: for the stock, for a bank, and for its second try. */
+const closedReturnKey = (back: GoodsReturn, isEnd: boolean) => {
+  const { outcome, wish, is_whole, is_sellable, arrived_at, amounts } = back
+  const isAgain = outcome === 'second_try'
+  return {
+    outcome,
+    is_whole,
+    is_sellable,
+    arrived_at: arrived_at !== undefined,
+    lines: isAgain || arrived_at ? linesKey(back) : null,
+    wish: isAgain ? wish : wish === 'repair',
+    amounts: isEnd ? null : amounts,
+  }
+}
+
 /** A return without what was said and shown of it, and with what is over as a fact alone. */
 const returnKey = ({ return: back, dispute }: Transaction, now: number, isEnd: boolean) => {
   if (!back) return undefined
-  const {
-    paused,
-    offer,
-    sent,
-    arrived_at,
-    contested_at,
-    agreed_at,
-    ended_at,
-    lines,
-    dispute: before,
-  } = back
+  if (back.outcome) return closedReturnKey(back, isEnd)
+  const { paused, offer, sent, arrived_at, contested_at, agreed_at, dispute: before } = back
   return {
     ...without(back, ['description', 'photo_paths', 'asked_at', 'agreed_by', 'reason']),
-    lines: lines.map(({ product_id, variant_id, quantity }) => [product_id, variant_id, quantity]),
+    lines: linesKey(back),
     is_fault: isFault(back),
     agreed_at: agreed_at !== undefined,
     contested_at: contested_at !== undefined,
-    sent: sent !== undefined,
+    sent: sent && { is_booked: sent.is_booked },
     arrived_at: arrived_at !== undefined,
-    ended_at: ended_at !== undefined,
-    dispute:
-      before && !back.outcome ? without(before, ['description', 'opened_at']) : Boolean(before),
+    proof: undefined,
+    dispute: before && without(before, ['description', 'opened_at']),
     offer: offer && { amount_minor: offer.amount_minor, until: ahead(offer.until, now) },
     paused:
-      paused && !isEnd && !back.outcome && !dispute
+      paused && !isEnd && !dispute
         ? {
             ...without(paused.deadline, ['since', 'at']),
             left: Math.round(paused.left_ms / GRAIN_MS),
@@ -214,7 +222,7 @@ const essence = (
     ...(isEnd ? endedKey(transaction, now) : runningKey(transaction, now, reminders)),
     dispute: disputeKey(transaction, isEnd),
     return: returnKey(transaction, now, isEnd),
-    extended_at: transaction.extended_at !== undefined,
+    extended_at: !isEnd && transaction.extended_at !== undefined,
     return_asked_for: isEnd ? undefined : transaction.return_asked_for,
     chargebacks: chargebacks.map((claim) => ({
       ...without(claim, ['opened_at', 'answered_at', 'due_at']),
