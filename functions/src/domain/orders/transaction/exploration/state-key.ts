@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type GoodsReturn, isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
@@ -7,9 +6,9 @@ import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { lagosDayOf, startOfLagosDay } from '../../../../contract/lagos-day'
 import { DAY_MS, HOUR_MS, millisOf, timestampFromMillis } from '../../../../contract/time'
 import { derivedInstants, halfOf, isOver, isTimestamp } from './instants'
+import { ahead, GRAIN_MS, without } from './key-parts'
+import { returnKey } from './return-key'
 
-/** Two instants that differ by less are told apart by their order alone. */
-const GRAIN_MS = 2 * HOUR_MS
 /** What is further back is alike: no period that is still counted from there is longer. */
 const LONG_AGO_MS = 31 * DAY_MS
 /** An arrival that is nearer than this never moves the end of a delivery, which takes 14 days. */
@@ -36,18 +35,6 @@ const WORDS = [
   'updated_at',
   'ended_at',
 ] as const
-
-const without = <T extends object, K extends keyof T>(value: T, keys: readonly K[]): Omit<T, K> => {
-  const left = { ...value }
-  for (const key of keys) delete left[key]
-  return left
-}
-
-/** An instant of which only the future counts. */
-const ahead = <T extends { seconds: number; nanoseconds: number }>(
-  instant: T | null | undefined,
-  now: number,
-): T | 'past' | null => (instant ? (millisOf(instant) > now ? instant : 'past') : null)
 
 /** Facts that count later: what a carrier took, and what became of a chargeback that is opened again. */
 const FACTS =
@@ -153,50 +140,6 @@ const endedKey = (transaction: Transaction, now: number) => {
     partial: partial && without(partial, ['missing', 'cancel_until']),
     keep_until: ahead(keep_until, now),
     is_late_in_the_day: hasLapsed(transaction) && isLateInTheDay(transaction, now),
-  }
-}
-
-const linesKey = ({ lines }: GoodsReturn) =>
-  lines.map(({ product_id, variant_id, quantity }) => [product_id, variant_id, quantity])
-
-/** What of a return that is over still counts: for the stock, for a bank, and for its second try. */
-const closedReturnKey = (back: GoodsReturn, isEnd: boolean) => {
-  const { outcome, wish, is_whole, is_sellable, arrived_at, amounts } = back
-  const isAgain = outcome === 'second_try'
-  return {
-    outcome,
-    is_whole,
-    is_sellable,
-    arrived_at: arrived_at !== undefined,
-    lines: isAgain || arrived_at ? linesKey(back) : null,
-    wish: isAgain ? wish : wish === 'repair',
-    amounts: isEnd ? null : amounts,
-  }
-}
-
-/** A return without what was said and shown of it, and with what is over as a fact alone. */
-const returnKey = ({ return: back, dispute }: Transaction, now: number, isEnd: boolean) => {
-  if (!back) return undefined
-  if (back.outcome) return closedReturnKey(back, isEnd)
-  const { paused, offer, sent, arrived_at, contested_at, agreed_at, dispute: before } = back
-  return {
-    ...without(back, ['description', 'photo_paths', 'asked_at', 'agreed_by', 'reason']),
-    lines: linesKey(back),
-    is_fault: isFault(back),
-    agreed_at: agreed_at !== undefined,
-    contested_at: contested_at !== undefined,
-    sent: sent && { is_booked: sent.is_booked },
-    arrived_at: arrived_at !== undefined,
-    proof: undefined,
-    dispute: before && without(before, ['description', 'opened_at']),
-    offer: offer && { amount_minor: offer.amount_minor, until: ahead(offer.until, now) },
-    paused:
-      paused && !isEnd && !dispute
-        ? {
-            ...without(paused.deadline, ['since', 'at']),
-            left: Math.round(paused.left_ms / GRAIN_MS),
-          }
-        : null,
   }
 }
 
