@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint'
 import type { EndpointId } from './endpoint-id'
 import type { ErrorCode } from './errors'
 import { PEOPLE_REFUSALS } from './people-refusals'
+import { ACTING, WAY_BACK } from './shared-refusals'
 
 const SIGNED_IN: readonly ErrorCode[] = [
   'auth/missing-token',
@@ -59,15 +60,9 @@ const ORDERING: readonly ErrorCode[] = [
   'transaction/unpaid-lines',
   'transaction/unpaid-quantity',
 ]
-/** Of an action of a transaction's party. */
-const ACTING: readonly ErrorCode[] = [
-  'transaction/action-not-allowed',
-  'transaction/chargeback-open',
-  'transaction/not-found',
-]
-
 /** Of an action with which a buyer lets go of money. */
 const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
+
 /** The refusals of each endpoint's own, by `noun.name`; an endpoint that isn't named here has none. */
 const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'addresses.save': ['user/address-not-found', 'user/too-many-addresses'],
@@ -125,6 +120,8 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'returns.refuse': [...ACTING, 'transaction/evidence-not-ours'],
   'returns.withdraw': ACTING,
   'returns.sendBack': [...ACTING, 'transaction/evidence-not-ours', 'transaction/proof-required'],
+  'returns.quoteWayBack': WAY_BACK,
+  'returns.bookWayBack': [...WAY_BACK, 'delivery/booking-under-way'],
   'returns.takeBack': [...ACTING, 'transaction/code-locked', 'transaction/wrong-return-code'],
   'returns.confirmArrival': ACTING,
   'returns.accept': ACTING,
