@@ -10,6 +10,7 @@ import { publicHandlers } from './routes/catalog/public'
 import { consoleHandlers } from './routes/console/console'
 import { deliveryHandlers } from './routes/delivery/delivery'
 import { messageHandlers } from './routes/messaging/messages'
+import { phoneMessageHandlers } from './routes/messaging/phone-messages'
 import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
@@ -26,6 +27,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   auth: authHandlers,
   checkouts: checkoutHandlers,
   console: consoleHandlers,
+  phoneMessages: phoneMessageHandlers,
   support: supportHandlers,
   delivery: deliveryHandlers,
   images: imageHandlers,

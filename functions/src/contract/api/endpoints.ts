@@ -4,6 +4,7 @@ import { publicEndpoints } from './catalog/public'
 import { consoleEndpoints } from './console/console'
 import { deliveryEndpoints } from './delivery/delivery'
 import { messageEndpoints } from './messaging/messages'
+import { phoneMessageEndpoints } from './messaging/phone-messages'
 import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   devices: deviceEndpoints,
   messages: messageEndpoints,
   payments: paymentEndpoints,
+  phoneMessages: phoneMessageEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
   returns: returnEndpoints,
