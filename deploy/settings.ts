@@ -130,6 +130,7 @@ export const webEnv = ({ project_id, settings }: Environment): Record<string, st
     VITE_FCM_VAPID_KEY: settings.push.vapid_key,
   }),
   ...(settings.app_check && { VITE_APP_CHECK_SITE_KEY: settings.app_check.site_key }),
+  ...(settings.carriers && { VITE_CARRIERS: settings.carriers }),
 })
 
 /** The secrets that the chosen providers of messages need. */
