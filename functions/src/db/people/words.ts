@@ -1,30 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
+import type { OwnWord } from '../../contract/people/word'
 import { makeWord } from '../../domain/people/word/make-word'
-import { type Batch, collectionOf, firestore } from '../firestore'
+import { type Batch, collectionOf, fieldsOf, firestore } from '../firestore'
 
 /**
- * The document `users/{uid}/private/word`, which only the server reads. It goes with the tree of
- * the user's document.
+ * `users/{uid}/private/word`, which only the server reads. It goes with the tree of the user's
+ * document.
  */
-export type StoredWord = {
-  word: string
-  /** False as long as it is one that we made. */
-  is_chosen: boolean
-}
-
 const WORD_DOCUMENT = 'word'
 
 const wordOf = (uid: string) =>
-  collectionOf<StoredWord>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.private}`).doc(
-    WORD_DOCUMENT,
-  )
+  collectionOf<OwnWord>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.private}`).doc(WORD_DOCUMENT)
 
 /**
  * The word of somebody who has none yet; undefined if there is no such user. A transaction of
  * Firestore, so that a deleted user's word doesn't come back.
  */
-const addWord = (uid: string): Promise<StoredWord | undefined> =>
+const addWord = (uid: string): Promise<OwnWord | undefined> =>
   firestore().runTransaction(async (transaction) => {
     const user = await transaction.get(firestore().collection(COLLECTIONS.users).doc(uid))
     const stored = (await transaction.get(wordOf(uid))).data()
@@ -35,7 +28,7 @@ const addWord = (uid: string): Promise<StoredWord | undefined> =>
   })
 
 /** The user's word, made now if there is none; undefined if there is no such user. */
-export const readWord = async (uid: string): Promise<StoredWord | undefined> =>
+export const readWord = async (uid: string): Promise<OwnWord | undefined> =>
   (await wordOf(uid).get()).data() ?? addWord(uid)
 
 /**
@@ -45,14 +38,16 @@ export const readWord = async (uid: string): Promise<StoredWord | undefined> =>
 export const readWords = async (uids: readonly string[]): Promise<Map<string, string>> => {
   if (uids.length === 0) return new Map()
   const found = await firestore().getAll(...uids.map(wordOf))
-  const words = new Map<string, string>()
-  for (const [place, uid] of uids.entries()) {
-    const stored = (found[place]?.data() as StoredWord | undefined) ?? (await addWord(uid))
-    if (stored) words.set(uid, stored.word)
-  }
-  return words
+  const words = await Promise.all(
+    uids.map(async (uid, place): Promise<[string, string][]> => {
+      const stored = (found[place]?.data() as OwnWord | undefined) ?? (await addWord(uid))
+      return stored ? [[uid, stored.word]] : []
+    }),
+  )
+  return new Map(words.flat())
 }
 
-export const writeWord = (batch: Batch, uid: string, word: StoredWord): void => {
-  batch.set(wordOf(uid), word)
+/** The whole commit fails if there is no word, as after the account was deleted. */
+export const changeWordOf = (batch: Batch, uid: string, word: OwnWord): void => {
+  batch.update(wordOf(uid), fieldsOf<OwnWord>(word))
 }

@@ -1,6 +1,6 @@
 /** What is easy to say, spell and tell apart on the phone. */
 const FIRST =
-  'amber ancient autumn brave breezy bright brisk bronze bubbly calm cheerful clever copper coral cosy crimson curious dancing daring dusty eager early earthy easy fancy festive fluffy gentle ginger glad golden graceful grand happy hazel honest humble indigo ivory jolly joyful kind lively lucky mellow merry mighty misty noble olive patient playful polite proud purple quick quiet rapid rosy royal ruby rustic scarlet shiny silent silver simple sleepy smooth snowy speedy steady sturdy sunny sweet swift tall tawny tender tidy velvet violet warm wavy wild wise witty'.split(
+  'amber ancient autumn brave breezy bright brisk bronze bubbly calm cheerful clever copper coral cosy crimson curious dancing daring dusty eager early earthy easy fancy festive fluffy gentle ginger glad golden graceful grand happy hazel honest humble ivory jolly joyful kind lively lucky mellow merry mighty misty noble olive patient playful polite proud purple quick quiet rapid rosy royal ruby rustic scarlet shiny silent silver simple sleepy smooth snowy speedy steady sturdy sunny sweet swift tall tawny tender tidy velvet violet warm wavy wild wise witty'.split(
     ' ',
   )
 
@@ -12,19 +12,19 @@ const SECOND =
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Two words as one of 20 letters at most, such as BraveMango: all pairs are equally likely. */
-const PAIRS = FIRST.flatMap((first) =>
+export const WORDS = FIRST.flatMap((first) =>
   SECOND.map((second) => `${capital(first)}${capital(second)}`),
 ).filter((word) => word.length <= 20)
 
 /** The largest multiple of their number within 32 bits; numbers above it would bias the choice. */
-const FAIR_BELOW = 2 ** 32 - (2 ** 32 % PAIRS.length)
+const FAIR_BELOW = 2 ** 32 - (2 ** 32 % WORDS.length)
 
 /** @param randomBytes returns `size` random bytes */
 export const makeWord = (randomBytes: (size: number) => Uint8Array): string => {
   for (;;) {
     const [a = 0, b = 0, c = 0, d = 0] = randomBytes(4)
     const number = ((a * 256 + b) * 256 + c) * 256 + d
-    const word = PAIRS[number % PAIRS.length]
+    const word = WORDS[number % WORDS.length]
     if (number < FAIR_BELOW && word !== undefined) return word
   }
 }

@@ -2,6 +2,7 @@ import type { Muted } from '../../../contract/entities/people/notification-prefe
 import { hasDevice } from '../../../db/people/devices'
 import { readPreferences } from '../../../db/people/preferences'
 import { readUser } from '../../../db/people/users'
+import { readWords } from '../../../db/people/words'
 import type { Deps } from '../../deps'
 
 /** A user's notification channels; `address` is set only if it is verified. */
@@ -11,6 +12,8 @@ export type RecipientChannels = {
   has_device: boolean
   /** A phone that was verified; false too where messages to phones are off. */
   has_phone: boolean
+  /** What every message of ours repeats; undefined of a deleted account. */
+  word: string | undefined
 }
 
 const withDevices = async ({ push }: Deps, uids: readonly string[]): Promise<boolean[]> =>
@@ -31,11 +34,12 @@ export const loadRecipients = async (
   deps: Deps,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, RecipientChannels>> => {
-  const [accounts, preferences, devices, phones] = await Promise.all([
+  const [accounts, preferences, devices, phones, words] = await Promise.all([
     deps.identity.accounts(uids),
     readPreferences(uids),
     withDevices(deps, uids),
     withPhones(deps, uids),
+    readWords(uids),
   ])
   const verified = accounts.filter(({ email, email_verified }) => email && email_verified)
   const addresses = new Map(verified.map(({ uid, email }) => [uid, email]))
@@ -47,6 +51,7 @@ export const loadRecipients = async (
         address: addresses.get(uid),
         has_device: devices[place] ?? false,
         has_phone: phones[place] ?? false,
+        word: words.get(uid),
       },
     ]),
   )

@@ -59,7 +59,7 @@ export const queueNotification = (
   deps: Deps,
   batch: Batch,
   notifications: NotificationRequest,
-  { muted, address, has_device, has_phone }: RecipientChannels,
+  { muted, address, has_device, has_phone, word }: RecipientChannels,
 ): void => {
   const { uid, type, id, unsubscribe_url } = notifications
   const notification = notificationOf(notifications)
@@ -79,7 +79,7 @@ export const queueNotification = (
     addMailTo(batch, notifications.mail_id ?? `${id}-${uid}`, {
       to: [address],
       ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
-      message: emailFrom(deps, email, unsubscribe_url),
+      message: emailFrom(deps, word ?? null, email, unsubscribe_url),
       created_at: timestampFromMillis(deps.clock()),
     })
   }
