@@ -116,7 +116,8 @@ type Taken = Pick<Message, 'provider' | 'channel' | 'to' | 'sender' | 'text'> &
 export const take = async (world: World, taken: Taken): Promise<Message> => {
   const { policy } = world.state
   const at = world.now()
-  const number = nextId(world)
+  // Also after a reset: whoever remembers an id means another message.
+  const unique = `${Date.now()}${String(nextId(world)).padStart(6, '0')}`
   const is_free = taken.channel === 'whatsapp' && isInWindow(world, taken.to, at)
   const price = is_free || taken.provider === 'meta' ? 0 : world.settings.smsPrice
   const message: Message = {
@@ -124,10 +125,7 @@ export const take = async (world: World, taken: Taken): Promise<Message> => {
     values: {},
     reference: null,
     ...taken,
-    id:
-      taken.provider === 'meta'
-        ? `wamid.SIMULATED${number}`
-        : String(3_000_000_000_000_000 + number),
+    id: taken.provider === 'meta' ? `wamid.${unique}` : unique,
     status: 'accepted',
     charges: Array.from({ length: policy.charges }, () => price),
     is_free,
@@ -154,7 +152,13 @@ export const receive = (
 ): Inbound => {
   const { provider, channel, from, text } = given
   const at = world.now()
-  const inbound = { id: `in-${nextId(world)}`, channel, from: from.replace(/\D/g, ''), text, at }
+  const inbound = {
+    id: `in-${Date.now()}-${nextId(world)}`,
+    channel,
+    from: from.replace(/\D/g, ''),
+    text,
+    at,
+  }
   world.state.inbound.push(inbound)
   const { id } = inbound
   emit(

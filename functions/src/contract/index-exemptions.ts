@@ -32,5 +32,7 @@ export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.carrierQuotes,
   COLLECTIONS.tickets,
   COLLECTIONS.webhookEvents,
+  COLLECTIONS.phoneMessageIds,
+  COLLECTIONS.phoneMessageCounts,
   SUBCOLLECTIONS.refusedUploads,
 ] as const

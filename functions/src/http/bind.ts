@@ -11,6 +11,7 @@ import { consoleHandlers } from './routes/console/console'
 import { deliveryHandlers } from './routes/delivery/delivery'
 import { checkHandlers } from './routes/messaging/check'
 import { messageHandlers } from './routes/messaging/messages'
+import { phoneMessageHandlers } from './routes/messaging/phone-messages'
 import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
@@ -29,6 +30,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   check: checkHandlers,
   checkouts: checkoutHandlers,
   console: consoleHandlers,
+  phoneMessages: phoneMessageHandlers,
   support: supportHandlers,
   delivery: deliveryHandlers,
   images: imageHandlers,

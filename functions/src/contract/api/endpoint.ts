@@ -78,7 +78,7 @@ export type Endpoint<
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */
-  produces?: 'text/csv' | 'image/*' | 'application/pdf'
+  produces?: 'text/csv' | 'text/plain' | 'image/*' | 'application/pdf'
 }
 
 const nothing = z.strictObject({})

@@ -5,6 +5,7 @@ import { consoleEndpoints } from './console/console'
 import { deliveryEndpoints } from './delivery/delivery'
 import { checkEndpoints } from './messaging/check'
 import { messageEndpoints } from './messaging/messages'
+import { phoneMessageEndpoints } from './messaging/phone-messages'
 import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   messages: messageEndpoints,
   payments: paymentEndpoints,
   phone: phoneEndpoints,
+  phoneMessages: phoneMessageEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
   returns: returnEndpoints,

@@ -13,7 +13,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { queryOf } from '../list-query'
+import { queryOf, readList } from '../list-query'
 
 const users = () => collectionOf<User>(COLLECTIONS.users)
 
@@ -69,6 +69,12 @@ export const fillUserWords = (batch: Batch, { data, updated }: Versioned<User>):
   batch.update(ref, fieldsOf<User>({ search_words }), { lastUpdateTime: updated })
   return true
 }
+
+/** Those whose verified phone this is: one, unless something went wrong. */
+export const usersOfPhone = async (phone: string): Promise<User[]> =>
+  (await readList<User>(bind(queries.usersOfPhone, { phone }))).filter(
+    ({ phone_verified_at }) => phone_verified_at !== undefined,
+  )
 
 /** Ids of the shard's users after its cursor, ordered by id. */
 export const userIdsOfShard = async (
