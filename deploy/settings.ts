@@ -112,6 +112,7 @@ export const webEnv = ({ project_id, settings }: Environment): Record<string, st
     VITE_FCM_VAPID_KEY: settings.push.vapid_key,
   }),
   ...(settings.app_check && { VITE_APP_CHECK_SITE_KEY: settings.app_check.site_key }),
+  ...(settings.carriers && { VITE_CARRIERS: settings.carriers }),
 })
 
 /** The environment of the deployed functions, beside their secrets. */

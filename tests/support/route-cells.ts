@@ -145,6 +145,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'returns.acceptPart': { amount_minor: 100 },
   'returns.declinePart': { amount_minor: 100 },
   'returns.refuse': { reason: 'It left here in one piece.' },
+  'returns.bookWayBack': { pickup_day: '2026-12-01', fee_minor: 250_000 },
   'returns.sendBack': { carrier: 'GIG Logistics', tracking_number: 'GIG-1234' },
   'returns.takeBack': { return_code: '123456' },
   'returns.contest': { reason: 'The box was empty.' },

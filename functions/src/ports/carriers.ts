@@ -69,6 +69,8 @@ export type CarrierShipment = {
   tracking_code: string | null
   tracking_url: string | null
   label_url: string | null
+  /** How often the courier wrote that it stood at the door and nobody took it. */
+  refusals: number
   /** What was taken from our wallet so far, later charges included. */
   fee_minor: number
   /** The names of its contents, with the reference of the quote. */

@@ -184,6 +184,28 @@ test('what came back is sold again only if its vendor says so, who may correct i
   expect(await allProblems(testApi)).toEqual([])
 })
 
+test('the file of sales says what came back, when and why', async () => {
+  const asked = await askReturn(testApi, buyer, await deliveredAs([await testApi.product(vendor)]))
+  const linesOf = async (): Promise<Record<string, string | undefined>> => {
+    const { text } = await testApi.call('GET', '/vendors/sales.csv?period=7', { as: vendor })
+    const rows = text.replace(/^\uFEFF/, '').split('\r\n')
+    const [names = [], own = []] = [
+      rows[0],
+      rows.find((row) => row.startsWith(asked.invoice_id)),
+    ].map((row) => row?.split(','))
+    return Object.fromEntries(names.map((name, at) => [name, own[at]]))
+  }
+  expect(await linesOf()).toMatchObject({ Return: 'open', 'Units back': '1', 'Returned on': '' })
+  await returned(asked)
+  expect(await linesOf()).toMatchObject({
+    Return: 'refunded',
+    'Return reason': 'not as described',
+    'Units back': '1',
+    'Returned on': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    'Way back': '',
+  })
+})
+
 test('a returned purchase is reviewed once, marked as returned (case 95)', async () => {
   const product = await testApi.product(vendor)
   const done = await returned(await askReturn(testApi, buyer, await deliveredAs([product])))

@@ -22,7 +22,7 @@ import {
   type Scenario,
   settledCharge,
 } from './notification-courses'
-import { RETURN_COURSES } from './return-producers'
+import { RETURN_COURSES, saidToArrive } from './return-producers'
 import { owing, suspended } from './store-producers'
 
 /** The recipient of a notification and words that it must contain. */
@@ -180,6 +180,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     testApi.done(vendor, transaction, 'decline'),
   ),
   ...returned,
+  RETURN_SAID_TO_ARRIVE: scenario(['vendor'], saidToArrive, 'paid', 5),
   ORDER_COMPLETED: scenario(['buyer'], async (course) => {
     await handedOver(course)
     await passed(course, 3 * DAY_MS + HOUR_MS)

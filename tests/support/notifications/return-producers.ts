@@ -1,12 +1,17 @@
 import type { NotificationType } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
+import type { Command } from '../../../functions/src/domain/orders/transaction/decision'
+import { executeCommand } from '../../../functions/src/usecases/orders/transaction/execute-command'
 import { askReturn, handOver, SENT_BACK } from '../returns'
 import type { Scenario } from './notification-courses'
 
 type Course = (scenario: Scenario) => Promise<unknown>
 type To = readonly ('buyer' | 'vendor')[]
-type ReturnType = Extract<NotificationType, `RETURN_${string}` | 'PROTECTION_EXTENDED'>
+type ReturnType = Exclude<
+  Extract<NotificationType, `RETURN_${string}` | 'PROTECTION_EXTENDED'>,
+  'RETURN_SAID_TO_ARRIVE'
+>
 
 const asked = async ({ testApi, buyer, vendor, transaction }: Scenario): Promise<Transaction> =>
   askReturn(testApi, buyer, await handOver(testApi, vendor, transaction))
@@ -21,6 +26,30 @@ const sent = async (course: Scenario): Promise<Transaction> => {
   await agreed(course)
   return course.testApi.done(course.buyer, course.transaction, 'return/send', SENT_BACK)
 }
+
+/** Books the way back with a carrier, which then says something of the parcel. */
+const carried =
+  (command: Command): Course =>
+  async (course) => {
+    await agreed(course)
+    const { testApi, buyer, transaction } = course
+    const { deps } = testApi
+    await executeCommand(deps, transaction.id, () => ({
+      actor: { role: 'buyer', id: buyer.uid },
+      command: {
+        action: 'book_return',
+        carrier: 'shipbubble',
+        fee_minor: 1_000,
+        shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-9' },
+      },
+    }))
+    await executeCommand(deps, transaction.id, () => ({
+      actor: { role: 'system', id: 'shipbubble' },
+      command,
+    }))
+  }
+/** Of an order above ₦50,000. */
+export const saidToArrive = carried({ action: 'note_arrival' })
 
 const passed = async ({ testApi }: Scenario, milliseconds: number): Promise<void> => {
   testApi.passTime(milliseconds)
@@ -58,6 +87,7 @@ export const RETURN_COURSES: Record<ReturnType, readonly [To, Course]> = {
       }),
   ],
   RETURN_SENT: [['vendor'], sent],
+  RETURN_CANCELLED: [['buyer', 'vendor'], carried({ action: 'carrier_return_cancelled' })],
   RETURN_ARRIVED: [
     ['buyer'],
     async (course) => course.testApi.done(course.vendor, await sent(course), 'return/arrived'),

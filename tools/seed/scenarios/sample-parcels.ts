@@ -5,7 +5,13 @@ const FEE_MINOR = 494_500
 
 const parcelOf = (key: string): DemoParcel => {
   const courier = { courier_name: 'GIG Logistics', fee_minor: FEE_MINOR }
-  const nothing = { tracking_code: null, tracking_url: null, label_url: null, contents: [] }
+  const nothing = {
+    tracking_code: null,
+    refusals: 0,
+    tracking_url: null,
+    label_url: null,
+    contents: [],
+  }
   return {
     offer: { ...courier, carrier: 'shipbubble', days_min: 2, days_max: 4 },
     shipment: { ...courier, ...nothing, shipment_id: `SB of ${key}`, status: 'pending' },

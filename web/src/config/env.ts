@@ -31,3 +31,6 @@ export const appCheckDebugToken: string | undefined = import.meta.env.DEV
 
 /** The public VAPID key for web push. Without it push notifications aren't offered. */
 export const vapidKey: string | undefined = import.meta.env.VITE_FCM_VAPID_KEY
+
+/** Whether carriers can be booked. */
+export const hasCarriers: boolean = isSuite || import.meta.env.VITE_CARRIERS !== undefined

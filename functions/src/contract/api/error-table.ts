@@ -130,6 +130,10 @@ export const ERRORS = {
     422,
     'What the carrier paid is from ₦0 to what is claimed from it.',
   ],
+  'delivery/way-back-dearer': [
+    409,
+    'The way back costs more than was shown, or than what there is for it. Look at the price again, or send the goods another way.',
+  ],
   'delivery/carrier-empty': [
     503,
     'The carrier can’t be booked at the moment, which is not your fault. We have been told. Try again later, or decline: you pay nothing for it.',

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint'
 import type { ENDPOINTS } from './endpoints'
 import type { ErrorCode } from './errors'
+import { ACTING, WAY_BACK } from './shared-refusals'
 
 const SIGNED_IN: readonly ErrorCode[] = [
   'auth/missing-token',
@@ -57,13 +58,6 @@ const ORDERING: readonly ErrorCode[] = [
   'transaction/unpaid-lines',
   'transaction/unpaid-quantity',
 ]
-/** Of an action of a transaction's party. */
-const ACTING: readonly ErrorCode[] = [
-  'transaction/action-not-allowed',
-  'transaction/chargeback-open',
-  'transaction/not-found',
-]
-
 type Nouns = typeof ENDPOINTS
 type EndpointId = { [N in keyof Nouns]: `${N}.${keyof Nouns[N] & string}` }[keyof Nouns]
 
@@ -123,6 +117,8 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'returns.refuse': [...ACTING, 'transaction/evidence-not-ours'],
   'returns.withdraw': ACTING,
   'returns.sendBack': [...ACTING, 'transaction/evidence-not-ours', 'transaction/proof-required'],
+  'returns.quoteWayBack': WAY_BACK,
+  'returns.bookWayBack': [...WAY_BACK, 'delivery/booking-under-way'],
   'returns.takeBack': [...ACTING, 'transaction/code-locked', 'transaction/wrong-return-code'],
   'returns.confirmArrival': ACTING,
   'returns.accept': ACTING,

@@ -43,7 +43,11 @@ const taskSchema = z.discriminatedUnion('kind', [
   /** A buyer says that nothing came: the carrier is asked for its proof. */
   z.object({ kind: z.literal('carrier_proof'), transaction_id: z.string() }),
   /** An order ended at its vendor's cost: a parcel that never moved is cancelled at the carrier. */
-  z.object({ kind: z.literal('carrier_cancel'), transaction_id: z.string() }),
+  z.object({
+    kind: z.literal('carrier_cancel'),
+    transaction_id: z.string(),
+    is_way_back: z.optional(z.literal(true)),
+  }),
   /** Receipts, invoices and credit notes of what one event supplied, with their numbers. */
   z.object({
     kind: z.literal('tax_documents'),

@@ -75,6 +75,14 @@ export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
 const isByCarrier = ({ carrier, round }: Transaction): boolean =>
   carrier !== undefined && round === undefined
 
+/** Whether the goods are on their way back with a carrier that was booked through us. */
+export const isBookedBack = ({ return: back }: Pick<Transaction, 'return'>): boolean =>
+  back?.sent?.is_booked === true && back.arrived_at === undefined && back.outcome === undefined
+
+/** Whether a carrier's word alone shows that goods arrived. */
+export const isCarrierBelieved = ({ amount_paid }: Pick<Transaction, 'amount_paid'>): boolean =>
+  amount_paid <= POLICY.carrier_word_max_minor
+
 /** Whether a number, a waybill or a photo shows that goods were sent. */
 export const isSendingShown = ({
   tracking_number,
@@ -167,6 +175,11 @@ const CHECKS: Record<Condition, Check> = {
   asked_by_buyer: ({ return: asked }) => asked?.source === 'asked',
   not_sent_back: ({ return: asked }) => asked !== undefined && asked.sent === undefined,
   sent_back: ({ return: asked }) => asked?.sent !== undefined,
+  booked_back: isBookedBack,
+  not_booked_back: ({ way_back }) => !way_back?.fee_minor,
+  carrier_believed: isCarrierBelieved,
+  carrier_not_believed: (transaction) => !isCarrierBelieved(transaction),
+  arrival_not_noted: ({ return: back }) => back?.carrier_says_at === undefined,
   on_way_back: ({ fulfilment }) => fulfilment === 'returning',
   not_contested: ({ return: asked }) => asked !== undefined && asked.contested_at === undefined,
   stock_open: ({ return: asked }, _actor, now) =>

@@ -2,6 +2,7 @@ import { allocate } from '../allocate'
 import { goodsIdOf, itemsByGoods } from '../catalog/variants'
 import { unusedCarrierFee } from '../entities/money/statement'
 import {
+  type GoodsReturn,
   isFault,
   type ReturnAmounts,
   type ReturnLine,
@@ -12,7 +13,7 @@ import type { TransactionItem } from '../entities/orders/transaction-item'
 
 type Order = Pick<
   Transaction,
-  'items' | 'delivery_fee' | 'escrow_fee' | 'amount_paid' | 'carrier' | 'money'
+  'items' | 'delivery_fee' | 'escrow_fee' | 'amount_paid' | 'carrier' | 'way_back' | 'money'
 >
 
 const unitsOf = (item: TransactionItem, lines: readonly ReturnLine[]): number =>
@@ -63,3 +64,16 @@ export const returnAmountsOf = (
 
 export const returnTotalOf = ({ goods_minor, delivery_minor, escrow_fee_minor }: ReturnAmounts) =>
   goods_minor + delivery_minor + escrow_fee_minor
+
+/**
+ * The most that a way back may cost: what who pays it gets of the order. Our fee and what no carrier
+ * got are nobody's to spend.
+ */
+export const mostForWayBack = (
+  order: Order,
+  { way_back_by, amounts }: Pick<GoodsReturn, 'way_back_by' | 'amounts'>,
+): number => {
+  const free_minor = order.money.held_minor - order.escrow_fee - unusedCarrierFee(order)
+  const own_minor = way_back_by === 'buyer' ? returnTotalOf(amounts) : free_minor
+  return Math.max(0, Math.min(own_minor, free_minor))
+}

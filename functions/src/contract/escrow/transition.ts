@@ -88,6 +88,9 @@ export const ESCROW_ACTIONS = [
   'refuse_return',
   'withdraw_return',
   'send_back',
+  'book_return',
+  'carrier_return_cancelled',
+  'note_arrival',
   'take_back',
   'confirm_arrival',
   'accept_return',
@@ -111,7 +114,8 @@ export type EscrowAction = (typeof ESCROW_ACTIONS)[number]
 
 /**
  * The effect on the money. `carrier_fee`: the carrier's part leaves escrow; `carrier_returned`: it
- * comes back. `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
+ * comes back. `way_back_fee`, `way_back_returned`: the same for goods that go back.
+ * `carrier_adjustment`: what it took later is paid beside the charge, or comes back.
  * `carrier_claim`: what it pays or refuses for a parcel that it lost.
  * `taken_back`: the provider returned it to the buyer, and the remaining held money is refunded
  * too. `taken_part`: the remaining money stays held. `retaken`: what it returned after the sale is
@@ -125,6 +129,8 @@ export type MoneyEffect =
   | 'charge_and_refund'
   | 'carrier_fee'
   | 'carrier_returned'
+  | 'way_back_fee'
+  | 'way_back_returned'
   | 'carrier_adjustment'
   | 'carrier_claim'
   | 'refund'
@@ -191,6 +197,11 @@ export const CONDITIONS = [
   'asked_by_buyer',
   'not_sent_back',
   'sent_back',
+  'booked_back',
+  'not_booked_back',
+  'carrier_believed',
+  'carrier_not_believed',
+  'arrival_not_noted',
   'on_way_back',
   'not_contested',
   'stock_open',

@@ -21,6 +21,8 @@ export type CarrierQuoteRecord = {
  */
 export type CarrierBookingRecord = {
   transaction_id: string
+  /** It goes back; otherwise it is the order's parcel to its buyer. */
+  is_way_back?: true
   state: 'booking' | 'booked' | 'over'
   lease_until: Timestamp
   shipment_id: string | null
@@ -44,6 +46,13 @@ export const saveCarrierQuote = async (id: string, quote: CarrierQuoteRecord): P
   await quotes().doc(id).set(quote)
 }
 
+/** The document of an order's booking: one for each way. */
+export const bookingIdOf = ({
+  transaction_id,
+  is_way_back,
+}: Pick<CarrierBookingRecord, 'transaction_id'> & { is_way_back?: true | undefined }): string =>
+  is_way_back ? `${transaction_id}-back` : transaction_id
+
 export const readBooking = (id: string): Promise<Versioned<CarrierBookingRecord> | undefined> =>
   readDocument(bookings().doc(id))
 
@@ -53,7 +62,7 @@ export const saveBooking = (
   booking: CarrierBookingRecord,
   stored: Versioned<CarrierBookingRecord> | undefined,
 ): void => {
-  const ref = bookings().doc(booking.transaction_id)
+  const ref = bookings().doc(bookingIdOf(booking))
   const fields = fieldsOf<CarrierBookingRecord>(booking)
   if (stored) batch.update(ref, fields, { lastUpdateTime: stored.updated })
   else batch.create(ref, booking)

@@ -4,17 +4,31 @@ import type {
   CarrierCharge,
   CarrierChargeBearer,
 } from '../../contract/entities/delivery/carrier-charge'
+import { wayThereMinor } from '../../contract/entities/money/statement'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import type { Command } from '../orders/transaction/decision'
 
 /** What a carrier took for a parcel by now, after it gave something back so many times. */
-type Total = { shipment_id: string; total_minor: number; returns: number }
+type Total = {
+  shipment_id: string
+  total_minor: number
+  returns: number
+  is_way_back?: true | undefined
+}
 /** How much of it is new. */
 type Taken = Total & { more_minor: number }
 /** How much less it is than before. */
 type Returned = Total & { less_minor: number }
+
+const courierOf = (
+  { shipment, return: back, carrier, way_back }: Transaction,
+  is_way_back: true | undefined,
+): string =>
+  is_way_back
+    ? (back?.sent?.carrier ?? way_back?.name ?? '')
+    : (shipment?.carrier ?? carrier?.name ?? '')
 
 const parcelKey = (transaction_id: string, shipment_id: string): string =>
   `${transaction_id}-${createHash('sha256').update(shipment_id).digest('hex').slice(0, 12)}-`
@@ -45,15 +59,16 @@ export const returnableCharges = (
 
 /** A charge that the vendor is notified of before it is taken. `now` in epoch milliseconds. */
 export const announcedCharge = (
-  { id, vendor_id, invoice_id, shipment, carrier }: Transaction,
+  transaction: Transaction,
   taken: Taken,
   now: number,
 ): CarrierCharge => ({
-  id: chargeId(id, taken),
-  transaction_id: id,
-  vendor_id,
-  invoice_id,
-  courier_name: shipment?.carrier ?? carrier?.name ?? '',
+  id: chargeId(transaction.id, taken),
+  transaction_id: transaction.id,
+  vendor_id: transaction.vendor_id,
+  invoice_id: transaction.invoice_id,
+  courier_name: courierOf(transaction, taken.is_way_back),
+  ...(taken.is_way_back && { is_way_back: true }),
   amount_minor: taken.more_minor,
   state: 'announced',
   announced_at: timestampFromMillis(now),
@@ -118,13 +133,15 @@ export const giveBack = (
           },
         ],
   )
-  const fee_minor = Math.min(left, feeOut(transaction))
+  const { is_way_back } = total
+  const fee_minor = Math.min(left, feeOut(transaction, is_way_back))
   if (fee_minor > 0) {
     credits.push({
       id: `${chargeId(transaction_id, total)}-fee`,
       transaction_id,
       invoice_id,
-      courier_name: transaction.shipment?.carrier ?? '',
+      courier_name: courierOf(transaction, is_way_back),
+      ...(is_way_back && { is_way_back }),
       amount_minor: fee_minor,
       state: 'announced',
       returns_to: 'platform',
@@ -166,8 +183,27 @@ export const claimAfterReturn = (
 }
 
 /** What of a booking's fee the carrier could still give back. */
-export const feeOut = ({ money }: Pick<Transaction, 'money'>): number =>
-  Math.max(money.carrier_minor ?? 0, money.carrier_claim_minor ?? 0)
+export const feeOut = (
+  { money, way_back }: Pick<Transaction, 'money' | 'way_back'>,
+  is_way_back?: true,
+): number =>
+  is_way_back
+    ? (way_back?.fee_minor ?? 0)
+    : Math.max(wayThereMinor({ money, way_back }), money.carrier_claim_minor ?? 0)
+
+/** A buyer whose refund was less by the way back isn't sent another one: it is ours. */
+const wayBackReturn = (
+  { ended_at, way_back }: Transaction,
+  charge_id: string,
+  amount_minor: number,
+): Command => {
+  const credit = { action: 'credit_carrier', charge_id, amount_minor } as const
+  const own = { is_fee: true, is_way_back: true } as const
+  if (ended_at === null) return { ...credit, by: 'escrow', ...own }
+  return way_back?.by === 'vendor'
+    ? { ...credit, by: 'vendor', ...own }
+    : { ...credit, by: 'platform' }
+}
 
 /**
  * Whom it goes to that a carrier took less for a parcel than it was booked for: our claim if it lost
@@ -178,10 +214,12 @@ export const feeReturn = (
   transaction: Transaction,
   charge_id: string,
   returned_minor: number,
+  is_way_back?: true,
 ): Command | null => {
   const { carrier_claim_minor: claim = 0, released_minor } = transaction.money
-  const amount_minor = Math.min(returned_minor, feeOut(transaction))
+  const amount_minor = Math.min(returned_minor, feeOut(transaction, is_way_back))
   if (amount_minor <= 0) return null
+  if (is_way_back) return wayBackReturn(transaction, charge_id, amount_minor)
   if (claim > 0) {
     const paid_minor = amount_minor
     return { action: 'settle_claim', charge_id, paid_minor, refused_minor: 0, is_returned: true }

@@ -78,8 +78,8 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
   return row.method !== 'GET' && Object.keys(properties).length + anyOf.length > 0
 }
 
-const failureOf = (status: number, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? '',
+const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
+  description: STATUS_CODES[status] ?? 'Too large, not JSON, or too many',
   content: {
     'application/json': {
       schema: {
@@ -97,14 +97,24 @@ const makeParts = () => ({
 })
 type Parts = ReturnType<typeof makeParts>
 
+/** What any request with a body can be refused with stands together, so that it has one name. */
+const OF_ANY_BODY: readonly number[] = [413, 415, 429]
+const OTHER = '4XX'
+
 /** A response for each status with which an endpoint may refuse, with the codes that it may give. */
-const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) =>
-  Object.fromEntries(
-    [...new Set(codes.map(statusOf))].map((status) => {
-      const ofStatus = codes.filter((code) => statusOf(code) === status).sort()
-      return [status, responses.refer(`E${status}`, failureOf(status, ofStatus))]
+const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) => {
+  const takesBody = codes.some((code) => statusOf(code) === 415)
+  const keyOf = (code: ErrorCode): string => {
+    const status = statusOf(code)
+    return takesBody && OF_ANY_BODY.includes(status) ? OTHER : String(status)
+  }
+  return Object.fromEntries(
+    [...new Set(codes.map(keyOf))].map((key) => {
+      const ofKey = codes.filter((code) => keyOf(code) === key).sort()
+      return [key, responses.refer(`E${key}`, failureOf(key, ofKey))]
     }),
   )
+}
 
 const parametersOf = ({ components, parameters: shared }: Parts, row: Endpoint) => {
   const all = [

@@ -12,6 +12,12 @@ import {
   textField,
 } from './fields'
 
+/** There is no status for it: couriers write it in their own words. */
+const REFUSAL =
+  /refus|reject|declin|(attempt|delivery|handover)\S* (has )?(failed|unsuccessful)|(failed|unsuccessful) (delivery|attempt)|(could|was|can)(n[’']t| ?not) (be )?deliver/i
+
+const isRefusal = (message: string | null): boolean => message !== null && REFUSAL.test(message)
+
 const shipmentSchema = z.pipe(
   z.object({
     order_id: idField,
@@ -21,6 +27,7 @@ const shipmentSchema = z.pipe(
     tracking_url: linkField,
     waybill_document: linkField,
     items: z.nullish(z.array(z.object({ description: textField }))),
+    events: z.nullish(z.array(z.object({ message: textField }))),
   }),
   z.transform(
     ({ order_id, status, courier, payment, ...shipment }): CarrierShipment => ({
@@ -30,6 +37,7 @@ const shipmentSchema = z.pipe(
       tracking_code: courier.tracking_code,
       tracking_url: shipment.tracking_url,
       label_url: shipment.waybill_document,
+      refusals: (shipment.events ?? []).filter(({ message }) => isRefusal(message)).length,
       fee_minor: payment.shipping_fee,
       contents: (shipment.items ?? []).flatMap(({ description }) => description ?? []),
     }),

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/api/errors'
 import type { CaseDecision, StoredDecision } from '../../contract/entities/console/case-decision'
 import type { Case, CaseParty, ShownProduct } from '../../contract/entities/console/console'
 import type { Message } from '../../contract/entities/messaging/message'
-import { releaseOf } from '../../contract/entities/money/statement'
+import { releaseOf, wayBackMinor } from '../../contract/entities/money/statement'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../contract/time'
@@ -42,15 +42,16 @@ const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promi
   }
 }
 
-/** A refund is whole: the vendor, who lost, bears what a booked carrier got. */
+/** A refund is whole: the vendor, who lost, bears what a booked carrier got, but for a way back of the buyer's. */
 const sharesIf = (transaction: Transaction) => {
   const { held_minor, carrier_minor = 0 } = transaction.money
+  const borne_minor = carrier_minor - wayBackMinor(transaction, 'buyer')
   const { buyer_minor, vendor_minor, fee_minor, commission_minor } = releaseOf(transaction)
   return {
     release: { buyer_minor, vendor_minor, platform_minor: fee_minor + commission_minor },
     refund: {
-      buyer_minor: held_minor + carrier_minor,
-      vendor_minor: 0 - carrier_minor,
+      buyer_minor: held_minor + borne_minor,
+      vendor_minor: 0 - borne_minor,
       platform_minor: 0,
     },
   }

@@ -1,49 +1,30 @@
 import { AppError } from '../../contract/api/errors'
 import type { TransactionResponse } from '../../contract/api/orders/transaction-reads'
 import { arrivalOf } from '../../contract/delivery/deliver-by'
-import { dueFrom } from '../../contract/entities/due'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { actionsFor } from '../../contract/escrow/actions'
 import { isToBeShipped } from '../../contract/escrow/states'
 import { startOfLagosDay } from '../../contract/lagos-day'
-import {
-  DAY_MS,
-  MINUTE_MS,
-  millisOf,
-  type Timestamp,
-  timestampFromMillis,
-} from '../../contract/time'
-import { commitWithRetry } from '../../db/commit'
+import { DAY_MS, type Timestamp, timestampFromMillis } from '../../contract/time'
 import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/delivery/carriers'
 import { readDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { readPrivatePart } from '../../db/orders/transactions'
 import { readVendor } from '../../db/people/vendors'
 import { carrierActor } from '../../domain/delivery/carrier-actor'
-import { pickupDays } from '../../domain/delivery/pickup-day'
-import { carrierProblemOf } from '../../ports/carrier-problem'
 import type { CarrierShipment, Carriers } from '../../ports/carriers'
-import { backoffFrom } from '../backoff'
 import { senderOf } from '../carriers/carrier-offer'
-import { askBalance, noteWallet } from '../carriers/watch-wallet'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty, responseFor } from '../orders/transaction/execute-as-party'
 import { executeCommand, partyOf, requireTransaction } from '../orders/transaction/execute-command'
-
-/** Longer than a booking takes, with the carrier's slowest responses. */
-const LEASE_MS = 2 * MINUTE_MS
-/** How often a parcel is looked at: webhooks may be lost. */
-export const POLL_MS = 30 * MINUTE_MS
-
-const leaseOf = (transaction_id: string, now: number): CarrierBookingRecord => ({
-  transaction_id,
-  state: 'booking',
-  lease_until: timestampFromMillis(now + LEASE_MS),
-  shipment_id: null,
-  fee_minor: 0,
-  due: null,
-  ended_at: null,
-  late_at: null,
-})
+import {
+  bookedParcel,
+  checkPickupDay,
+  emptyError,
+  endLease,
+  handleFailure,
+  isSent,
+  takeLease,
+} from './booking'
 
 /** So long after the last promised day both parties and operators hear of it. */
 const LATE_MS = 3 * DAY_MS
@@ -56,49 +37,12 @@ const lateFrom = (transaction: Transaction): Timestamp | null => {
 /** The record of a booked parcel, which is looked at from `now` on, in epoch milliseconds. */
 export const bookingOf = (
   transaction: Transaction,
-  { shipment_id, fee_minor }: Pick<CarrierShipment, 'shipment_id' | 'fee_minor'>,
+  shipment: Pick<CarrierShipment, 'shipment_id' | 'fee_minor'>,
   now: number,
 ): CarrierBookingRecord => ({
-  ...leaseOf(transaction.id, now),
-  state: 'booked',
-  shipment_id,
-  fee_minor,
-  due: dueFrom(timestampFromMillis(now + POLL_MS)),
+  ...bookedParcel({ transaction_id: transaction.id }, shipment, now),
   late_at: lateFrom(transaction),
 })
-
-/** @throws AppError `delivery/booking-under-way` while somebody else books this parcel */
-const takeLease = (deps: Deps, id: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readBooking(id)
-    const now = deps.clock()
-    const isTaken = stored?.data.state === 'booking' && millisOf(stored.data.lease_until) > now
-    if (isTaken) throw new AppError('delivery/booking-under-way')
-    saveBooking(batch, leaseOf(id, now), stored)
-    return { result: undefined }
-  })
-
-const endLease = (deps: Deps, id: string): Promise<void> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    saveBooking(batch, { ...leaseOf(id, 0), state: 'over' }, await readBooking(id))
-    return { result: undefined }
-  })
-
-/**
- * A booking that the carrier refused for want of money in our wallet: operators are told, and nobody
- * is offered the carrier until it is filled. Undefined if it was refused for something else.
- */
-const emptyError = async (
-  deps: Deps,
-  error: unknown,
-  fee_minor: number,
-): Promise<AppError | undefined> => {
-  if (!(error instanceof AppError) || error.code !== 'delivery/carrier-refused') return undefined
-  const balance_minor = await askBalance(deps)
-  if (balance_minor === undefined || balance_minor >= fee_minor) return undefined
-  await noteWallet(deps, balance_minor, () => ({}))
-  return new AppError('delivery/carrier-empty', undefined, { cause: error.cause })
-}
 
 /** Notes with the order that it was we who couldn't pay: declining it costs the vendor nothing. */
 const noteEmpty = async (deps: Deps, id: string): Promise<void> => {
@@ -155,8 +99,6 @@ const buyLabel = async (
   })
 }
 
-const isSent = ({ status }: CarrierShipment): boolean => status !== 'cancelled'
-
 /**
  * Books a parcel's pickup. A booking whose response was lost is found by the order's number and
  * taken over, so that no parcel is paid twice.
@@ -171,11 +113,9 @@ const bookOnce = async (
   return known && isSent(known) ? known : buyLabel(deps, carriers, transaction, pickup_day)
 }
 
-/** Releases the lease unless the carrier may have booked: then the next try looks for it. */
-const handleFailure = async (deps: Deps, id: string, error: unknown): Promise<never> => {
-  const problem = carrierProblemOf(error)
-  if (problem) deps.log.warn('A pickup was not booked', { id, ...problem })
-  if (!problem || problem.is_conclusive) await endLease(deps, id)
+/** Ends the lease of what wasn't booked, and notes with the order if that was for want of money. */
+const fail = async (deps: Deps, id: string, error: unknown): Promise<never> => {
+  await handleFailure(deps, { transaction_id: id }, error)
   if (error instanceof AppError && error.code === 'delivery/carrier-empty')
     await noteEmpty(deps, id)
   throw error
@@ -216,7 +156,7 @@ const ship = async (
     if (error instanceof AppError && error.code === 'transaction/action-not-allowed') {
       deps.log.warn('A parcel was booked for an order that can not be shipped', { id })
       await carriers.cancel(shipment_id)
-      await endLease(deps, id)
+      await endLease(deps, { transaction_id: id })
     }
     throw error
   }
@@ -242,15 +182,12 @@ export const bookPickup = async (
     if (party === 'vendor' && data.carrier && data.shipment) return responseFor(data, party, now)
     throw new AppError('transaction/action-not-allowed', { allowed_actions })
   }
-  if (!pickupDays(now).includes(pickup_day)) {
-    const fields = { pickup_day: 'Choose one of the next days.' }
-    throw new AppError('request/invalid', { in: 'body', fields })
-  }
+  checkPickupDay(pickup_day, now)
   const { carriers } = deps
   if (!carriers) throw new AppError('delivery/carrier-unavailable')
-  await takeLease(deps, id)
+  await takeLease(deps, { transaction_id: id })
   const shipment = await bookOnce(deps, carriers, data, pickup_day).catch((error: unknown) =>
-    handleFailure(deps, id, error),
+    fail(deps, id, error),
   )
   return ship(deps, carriers, vendor, data, shipment)
 }

@@ -4,7 +4,12 @@ import { accounts } from '../../contract/entities/money/ledger'
 import { timestampFromMillis } from '../../contract/time'
 import { chargesOf } from '../../db/delivery/carrier-charges'
 import { takenByCarriers } from '../../db/delivery/carrier-wallet'
-import { bookedAfter, type CarrierBookingRecord } from '../../db/delivery/carriers'
+import {
+  bookedAfter,
+  bookingIdOf,
+  type CarrierBookingRecord,
+  readBooking,
+} from '../../db/delivery/carriers'
 import { readChain } from '../../db/money/ledger'
 import { carrierActor } from '../../domain/delivery/carrier-actor'
 import { feeOut, leftMinor, returnableCharges } from '../../domain/delivery/carrier-charge'
@@ -34,10 +39,12 @@ const sumLeft = (charges: readonly CarrierCharge[]): number =>
   charges.reduce((sum, one) => sum + (one.returns_to ? -leftMinor(one) : leftMinor(one)), 0)
 
 const compare = async (
-  { transaction_id: id, fee_minor }: CarrierBookingRecord,
+  { transaction_id: id, is_way_back, fee_minor }: CarrierBookingRecord,
   { shipment_id, fee_minor: carrier_minor }: CarrierShipment,
 ) => {
-  const [chain, charges, { data: transaction }] = await Promise.all([
+  const other_id = bookingIdOf({ transaction_id: id, is_way_back: is_way_back ? undefined : true })
+  const [other, chain, charges, { data: transaction }] = await Promise.all([
+    readBooking(other_id),
     readChain(id),
     chargesOf(id),
     requireTransaction(id),
@@ -47,9 +54,13 @@ const compare = async (
   const books = {
     carrier_minor,
     noticed_minor: fee_minor,
-    posted_minor: balanceOf(ofParcel, accounts.carrier(carrierActor(transaction).id), 'NGN'),
+    // Both ways are posted to one account.
+    posted_minor:
+      balanceOf(ofParcel, accounts.carrier(carrierActor(transaction).id), 'NGN') -
+      (other?.data.fee_minor ?? 0),
     open_minor: sumLeft(charges.filter(({ state }) => OPEN.includes(state))),
-    returnable_minor: sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction),
+    returnable_minor:
+      sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction, is_way_back),
   }
   return { problem: parcelProblem(books), unnoticed_minor: unnoticedMinor(books) }
 }
@@ -77,7 +88,8 @@ export const carrierFindings = async (carriers: Carriers): Promise<Compared> => 
       },
       { concurrency: AT_ONCE },
     )
-    after = page.at(-1)?.transaction_id
+    const last = page.at(-1)
+    after = last && bookingIdOf(last)
     if (page.length < MAX_TRACKED || after === undefined) return compared
   }
 }

@@ -39,9 +39,9 @@ const commandOf = (
   by: CarrierChargeBearer,
   transaction: Transaction,
 ): Command | null => {
-  const { id: charge_id, returns_to, is_fee } = charge
+  const { id: charge_id, returns_to, is_fee, is_way_back } = charge
   const amount_minor = leftMinor(charge)
-  if (is_fee) return feeReturn(transaction, charge_id, amount_minor)
+  if (is_fee) return feeReturn(transaction, charge_id, amount_minor, is_way_back)
   return returns_to
     ? { action: 'credit_carrier', charge_id, amount_minor, by: returns_to }
     : { action: 'adjust_carrier', charge_id, amount_minor, by }

@@ -14,13 +14,14 @@ type Known = Pick<CarrierBookingRecord, 'fee_minor' | 'returns'>
 const announceCharge = async (
   deps: Deps,
   batch: Batch,
-  { transaction_id: id, shipment_id, fee_minor, returns = 0 }: CarrierBookingRecord,
+  { transaction_id: id, is_way_back, shipment_id, fee_minor, returns = 0 }: CarrierBookingRecord,
   total_minor: number,
 ): Promise<Known> => {
   const more_minor = total_minor - fee_minor
   deps.log.error('A carrier took more for a parcel', { id, more_minor })
   const { data: transaction } = await requireTransaction(id)
-  const taken = { shipment_id: shipment_id ?? '', total_minor, more_minor, returns }
+  const total = { shipment_id: shipment_id ?? '', total_minor, returns, is_way_back }
+  const taken = { ...total, more_minor }
   const charge = announcedCharge(transaction, taken, deps.clock())
   addCharge(batch, charge)
   const { take_at: deadline_at, announced_at: at, amount_minor } = charge
@@ -39,7 +40,13 @@ const announceCharge = async (
 const returnCharges = async (
   deps: Deps,
   batch: Batch,
-  { transaction_id: id, shipment_id, fee_minor, returns: before = 0 }: CarrierBookingRecord,
+  {
+    transaction_id: id,
+    is_way_back,
+    shipment_id,
+    fee_minor,
+    returns: before = 0,
+  }: CarrierBookingRecord,
   total_minor: number,
 ): Promise<Known> => {
   const ids = (await chargesOf(id)).map((charge) => charge.id)
@@ -50,7 +57,7 @@ const returnCharges = async (
   const { changed, credits, returned_minor } = giveBack(
     transaction,
     stored.map(({ data }) => data),
-    { shipment_id: shipment_id ?? '', total_minor, less_minor, returns },
+    { shipment_id: shipment_id ?? '', total_minor, less_minor, returns, is_way_back },
     deps.clock(),
   )
   if (returned_minor === 0) return { fee_minor }

@@ -1,6 +1,7 @@
 import { AppError } from '../../contract/api/errors'
 import { dueFrom } from '../../contract/entities/due'
 import { PARTIES } from '../../contract/entities/orders/party'
+import type { Transaction } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
 import { isDisputed, isUnderWay } from '../../contract/escrow/states'
 import { COLLECTIONS } from '../../contract/paths'
@@ -8,10 +9,17 @@ import { dueBookings, failingBookings } from '../../contract/queries/delivery/ca
 import { bind } from '../../contract/queries/query'
 import { DAY_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
-import { type CarrierBookingRecord, readBooking, saveBooking } from '../../db/delivery/carriers'
+import {
+  bookingIdOf,
+  type CarrierBookingRecord,
+  readBooking,
+  saveBooking,
+} from '../../db/delivery/carriers'
 import type { Batch } from '../../db/firestore'
 import { carrierActor } from '../../domain/delivery/carrier-actor'
+import { isRefusedForGood, isWithVendor, wayBackCommand } from '../../domain/delivery/way-back'
 import { transactionValues } from '../../domain/messaging/notification/notifications-for'
+import type { Command } from '../../domain/orders/transaction/decision'
 import { carrierProblemOf } from '../../ports/carrier-problem'
 import { type CarrierShipment, MAX_TRACKED } from '../../ports/carriers'
 import { backoffFrom } from '../backoff'
@@ -19,7 +27,7 @@ import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
 import { notify } from '../messaging/notification/notify'
 import { executeCommand, requireTransaction } from '../orders/transaction/execute-command'
-import { POLL_MS } from './book-pickup'
+import { POLL_MS } from './booking'
 import { syncCarrierCharges } from './sync-carrier-charges'
 
 /** What the escrow makes of a status; the others only show where the parcel is. */
@@ -68,12 +76,13 @@ const totalOf = (shipment: CarrierShipment | undefined, isEnded: boolean): numbe
 
 const saveNext = (
   deps: Deps,
-  id: string,
+  parcel: CarrierBookingRecord,
   shipment: CarrierShipment | undefined,
   is_over: boolean,
 ): Promise<void> =>
   commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readBooking(id)
+    const id = parcel.transaction_id
+    const stored = await readBooking(bookingIdOf(parcel))
     if (stored?.data.state !== 'booked') return { result: undefined, skip_commit: true }
     const { late_at, ended_at: ended } = stored.data
     const now = deps.clock()
@@ -102,17 +111,38 @@ const saveNext = (
     return { result: undefined }
   })
 
+/** What the escrow makes of where a parcel is; null if that changes nothing. */
+const commandOf = (
+  order: Transaction,
+  { is_way_back }: CarrierBookingRecord,
+  parcel: CarrierShipment,
+): Command | null => {
+  if (is_way_back) return wayBackCommand(order, parcel)
+  const { status } = parcel
+  if (status !== 'completed' && status !== 'cancelled') return null
+  return isUnderWay(order) ? { action: ACTIONS[status] } : null
+}
+
+/** Whether a parcel gets no further. */
+const isAtEnd = ({ is_way_back }: CarrierBookingRecord, parcel: CarrierShipment): boolean =>
+  parcel.status === 'completed' ||
+  parcel.status === 'cancelled' ||
+  (is_way_back === true && isRefusedForGood(parcel))
+
 /** True if the parcel needn't be looked at any more. */
-const apply = async (deps: Deps, id: string, { status }: CarrierShipment): Promise<boolean> => {
-  if (status !== 'completed' && status !== 'cancelled') return false
+const apply = async (
+  deps: Deps,
+  booking: CarrierBookingRecord,
+  parcel: CarrierShipment,
+): Promise<boolean> => {
+  if (!isAtEnd(booking, parcel)) return false
   try {
-    const { transaction } = await executeCommand(deps, id, (order) =>
-      isUnderWay(order)
-        ? { actor: carrierActor(order), command: { action: ACTIONS[status] } }
-        : null,
-    )
+    const { transaction } = await executeCommand(deps, booking.transaction_id, (order) => {
+      const command = commandOf(order, booking, parcel)
+      return command && { actor: carrierActor(order), command }
+    })
     // A dispute that is withdrawn leads back to a parcel on its way.
-    return !isDisputed(transaction)
+    return !isDisputed(transaction) || (booking.is_way_back === true && isWithVendor(transaction))
   } catch (error) {
     if (!isOver(error)) throw error
     return true
@@ -125,8 +155,10 @@ const follow = async (
   shipment: CarrierShipment | undefined,
 ): Promise<boolean> => {
   if (!shipment) deps.log.warn('A carrier doesn’t know a parcel', { id })
-  const is_over = shipment !== undefined && (await apply(deps, id, shipment))
-  await saveNext(deps, id, shipment, is_over)
+  const booking = (await readBooking(id))?.data
+  if (!booking) return false
+  const is_over = shipment !== undefined && (await apply(deps, booking, shipment))
+  await saveNext(deps, booking, shipment, is_over)
   return true
 }
 

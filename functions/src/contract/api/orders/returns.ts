@@ -11,7 +11,9 @@ import { reasonTextSchema } from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { POLICY } from '../../escrow/policy'
 import { textSchema } from '../../text/unsafe-text'
-import { action, none, storagePathSchema } from './transaction-action'
+import { lagosDaySchema } from '../../timestamp'
+import { endpoint } from '../endpoint'
+import { action, byId, none, storagePathSchema } from './transaction-action'
 
 const photoPathsSchema = z.array(storagePathSchema).check(z.maxLength(POLICY.max_return_photos))
 export const partOfferBodySchema = z.strictObject({ amount_minor: amountMinorSchema })
@@ -19,6 +21,18 @@ export const returnAnswerSchema = z.strictObject({
   reason: reasonTextSchema,
   evidence_paths: z._default(photoPathsSchema, []),
 })
+const wayBackQuoteSchema = z.object({
+  courier_name: z.string(),
+  fee_minor: amountMinorSchema,
+  /** From the pickup. */
+  days_min: z.int(),
+  days_max: z.int(),
+  paid_by: z.enum(PARTIES),
+  /** The days in Lagos on which a courier can come. */
+  pickup_days: z.array(lagosDaySchema),
+})
+export type WayBackQuote = z.infer<typeof wayBackQuoteSchema>
+
 /** Goods that go back; each action is a row of the escrow table. */
 export const returnEndpoints = {
   extend: action('extend', 'Buyer: adds 3 days to the inspection, once', none),
@@ -69,6 +83,21 @@ export const returnEndpoints = {
       waybill_note: z.optional(textSchema(3, 300)),
       photo_path: z.optional(storagePathSchema),
     }),
+  ),
+  quoteWayBack: endpoint({
+    method: 'POST',
+    path: '/transactions/{id}/return/quote',
+    auth: 'user',
+    summary: 'Buyer: what a carrier takes for the way back, and who pays it',
+    params: byId,
+    limit: 'carrier_quote',
+    response: wayBackQuoteSchema,
+  }),
+  bookWayBack: action(
+    'return/book',
+    'Buyer: a carrier comes for the goods, at most for the fee that was shown',
+    z.strictObject({ pickup_day: lagosDaySchema, fee_minor: amountMinorSchema }),
+    'booking',
   ),
   takeBack: action(
     'return/hand-over',

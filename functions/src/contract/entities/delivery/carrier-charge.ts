@@ -40,6 +40,8 @@ export const carrierChargeSchema = z.object({
   returns_to: z.optional(bearerSchema),
   /** It is of the booking's fee: it goes to the money that is held, to our claim, or to who bore it. */
   is_fee: z.optional(z.literal(true)),
+  /** The parcel is on its way back. */
+  is_way_back: z.optional(z.literal(true)),
   /** What the carrier gave back of it. */
   returned_minor: z.optional(amountMinorSchema),
   announced_at: timestampSchema,

@@ -1,3 +1,4 @@
+import type { Party } from '../orders/party'
 import type { Transaction } from '../orders/transaction'
 
 /** The breakdown of a transaction's money, the same for both parties; in minor units. */
@@ -15,7 +16,10 @@ type Statement = {
   to_vendor_minor: number
   platform_fee_minor: number
   refunded_minor: number
+  /** For the way there and back. */
   to_carrier_minor: number
+  /** The part of it for goods that went back. */
+  way_back_minor: number
   commission_minor: number
   /** What the vendor pays the bank for a sale that failed; none of what was paid. */
   failed_sale_cost_minor: number
@@ -36,11 +40,26 @@ const commissionFor = (transaction: Paid, part_minor: number): number => {
   return whole === 0 ? 0 : Math.floor(((transaction.commission_minor ?? 0) * share) / whole)
 }
 
-type Held = Paid & Pick<Transaction, 'money'>
+type Held = Paid & Pick<Transaction, 'money' | 'way_back'>
+
+/** What the carrier got for the way to the buyer. */
+export const wayThereMinor = ({ money, way_back }: Pick<Held, 'money' | 'way_back'>): number =>
+  (money.carrier_minor ?? 0) - (way_back?.fee_minor ?? 0)
+
+/** What of the way back a party bears. */
+export const wayBackMinor = ({ way_back }: Pick<Held, 'way_back'>, by: Party): number =>
+  way_back?.by === by ? way_back.fee_minor : 0
+
+/** The carrier's name in the ledger; none if no parcel of the order is for one. */
+export const carrierNameOf = ({
+  carrier,
+  way_back,
+}: Pick<Transaction, 'carrier' | 'way_back'>): string => carrier?.name ?? way_back?.name ?? ''
 
 /** What a carrier was paid for and didn't get: the buyer's, whoever gets the goods' price. */
-export const unusedCarrierFee = ({ carrier, money, escrow_fee }: Held): number => {
-  const unused = (carrier?.fee_minor ?? 0) - (money.carrier_minor ?? 0)
+export const unusedCarrierFee = (transaction: Held): number => {
+  const { carrier, money, escrow_fee } = transaction
+  const unused = (carrier?.fee_minor ?? 0) - wayThereMinor(transaction)
   // After a partial chargeback less may be left, of which our fee comes first.
   return Math.max(0, Math.min(unused, money.held_minor - escrow_fee))
 }
@@ -83,6 +102,7 @@ export const statementOf = (transaction: Transaction): Statement => ({
   platform_fee_minor: transaction.money.fee_minor,
   refunded_minor: transaction.money.refunded_minor,
   to_carrier_minor: transaction.money.carrier_minor ?? 0,
+  way_back_minor: transaction.way_back?.fee_minor ?? 0,
   commission_minor: transaction.money.commission_minor ?? 0,
   failed_sale_cost_minor: transaction.money.failed_sale_cost_minor ?? 0,
   carrier_adjustment_minor: transaction.money.carrier_adjustment_minor ?? 0,

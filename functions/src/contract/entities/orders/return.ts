@@ -57,6 +57,10 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
 const sentBackSchema = z.object({
   carrier: z.string(),
   tracking_number: z.optional(z.string()),
+  tracking_url: z.optional(z.string()),
+  /** What a parcel that was booked through us is marked with. */
+  label_url: z.optional(z.string()),
+  is_booked: z.optional(z.literal(true)),
   waybill_note: z.optional(z.string()),
   photo_path: z.optional(z.string()),
   sent_at: timestampSchema,
@@ -109,9 +113,11 @@ export const goodsReturnSchema = z.object({
   /** Who pays the way back. */
   way_back_by: z.optional(z.enum(PARTIES)),
   sent: z.optional(sentBackSchema),
+  /** When the carrier said that they came, which alone isn't enough. */
+  carrier_says_at: z.optional(timestampSchema),
   arrived_at: z.optional(timestampSchema),
   /** How the arrival was shown. */
-  proof: z.optional(z.enum(['return_code', 'vendor'])),
+  proof: z.optional(z.enum(['return_code', 'vendor', 'carrier'])),
   contested_at: z.optional(timestampSchema),
   outcome: z.optional(z.enum(RETURN_OUTCOMES)),
   ended_at: z.optional(timestampSchema),

@@ -5,7 +5,7 @@ import { phoneSchema } from '../../text/phone'
 import { nameSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
-import { carrierSchema } from '../delivery/carrier'
+import { carrierSchema, wayBackSchema } from '../delivery/carrier'
 import { DELIVERY_METHODS, deliveryTimesSchema, promisedSchema } from '../delivery/delivery'
 import { refundSchema } from '../money/refund'
 import { transactionVatSchema } from '../money/tax'
@@ -196,6 +196,7 @@ export const transactionSchema = z.object({
   dispute: z.nullable(disputeSchema),
   /** The open return, or the last one. */
   return: z.optional(goodsReturnSchema),
+  way_back: z.optional(wayBackSchema),
   /** The goods, by `goodsIdOf`, of which a return was asked: each once. */
   return_asked_for: z.optional(z.array(z.string())),
   /** The store's policy as it was bought under; absent: nothing goes back for a changed mind. */

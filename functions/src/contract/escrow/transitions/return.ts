@@ -114,6 +114,37 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { vendor: 'RETURN_SENT' },
   },
   {
+    // The carrier comes for it, paid by who pays the way back.
+    from: ['returning'],
+    action: 'book_return',
+    actor: 'buyer',
+    to: 'same',
+    money: 'way_back_fee',
+    when: ['before_end', 'not_sent_back', 'not_booked_back'],
+    notify: { vendor: 'RETURN_SENT' },
+  },
+  {
+    // The parcel is with the buyer again, who sends it anew.
+    from: ['returning'],
+    action: 'carrier_return_cancelled',
+    actor: 'system',
+    to: 'same',
+    money: 'way_back_returned',
+    when: ['booked_back'],
+    notify: { buyer: 'RETURN_CANCELLED', vendor: 'RETURN_CANCELLED' },
+  },
+  {
+    // Of a dear order only the vendor, or the code, says that it is back.
+    from: ['returning', 'in_dispute'],
+    action: 'note_arrival',
+    actor: 'system',
+    to: 'same',
+    money: 'none',
+    when: ['booked_back', 'carrier_not_believed', 'arrival_not_noted'],
+    whileFrozen: true,
+    notify: { vendor: 'RETURN_SAID_TO_ARRIVE' },
+  },
+  {
     // With the code that the vendor's screen shows.
     from: ['returning'],
     action: 'take_back',
@@ -131,6 +162,16 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'RETURN_ARRIVED' },
   },
   {
+    // A small order's carrier is believed.
+    from: ['returning'],
+    action: 'confirm_arrival',
+    actor: 'system',
+    to: 'returned',
+    money: 'none',
+    when: ['booked_back', 'carrier_believed'],
+    notify: { buyer: 'RETURN_ARRIVED', vendor: 'RETURN_ARRIVED' },
+  },
+  {
     // What comes back while a bank contests the payment, or an operator has the case.
     from: ['in_dispute'],
     action: 'confirm_arrival',
@@ -140,6 +181,16 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     when: ['on_way_back'],
     whileFrozen: true,
     notify: { buyer: 'RETURN_ARRIVED' },
+  },
+  {
+    from: ['in_dispute'],
+    action: 'confirm_arrival',
+    actor: 'system',
+    to: 'same',
+    money: 'none',
+    when: ['on_way_back', 'booked_back', 'carrier_believed'],
+    whileFrozen: true,
+    notify: { buyer: 'RETURN_ARRIVED', vendor: 'RETURN_ARRIVED' },
   },
   ...(['vendor', 'system'] as const).map(
     (actor): EscrowTransition => ({

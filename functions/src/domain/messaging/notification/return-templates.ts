@@ -63,6 +63,26 @@ export const RETURN_TEMPLATES = {
     money: ['Held until it is looked at', 'return_amount'],
     cta,
   },
+  RETURN_CANCELLED: {
+    kind: 'order',
+    title: 'The way back was cancelled',
+    message: {
+      buyer:
+        'The carrier cancelled the way back of {return_goods} of order {order_id}. What it cost is back. Please send it again by {date}. {return_amount} stays held.',
+      vendor:
+        'The carrier cancelled the way back of {return_goods} of order {order_id}. {buyer_name} has until {date} to send it again. {return_amount} stays held.',
+    },
+    money: ['Held until it is looked at', 'return_amount'],
+    cta,
+  },
+  RETURN_SAID_TO_ARRIVE: {
+    kind: 'order',
+    title: 'Is it back with you?',
+    message:
+      'The carrier says that it brought {return_goods} of order {order_id} back to you. Please say on the order whether it has come; by {date} we look at it otherwise. {return_amount} stays held.',
+    money: ['Held until it is looked at', 'return_amount'],
+    cta,
+  },
   RETURN_ARRIVED: {
     kind: 'order',
     title: 'The goods are back',

@@ -1,5 +1,5 @@
 import { accounts, type LedgerEntry } from '../../../contract/entities/money/ledger'
-import { statementOf } from '../../../contract/entities/money/statement'
+import { carrierNameOf, statementOf } from '../../../contract/entities/money/statement'
 import type { TopUp } from '../../../contract/entities/money/top-up'
 import type { Unplaced } from '../../../contract/entities/money/unplaced'
 import type { Payout } from '../../../contract/entities/money/wallet'
@@ -35,8 +35,8 @@ const moneyDiffers = (transaction: Transaction, chain: readonly LedgerEntry[]) =
   if (cost < 0 || cost > most) return `its failure cost the vendor ${cost} of at most ${most}`
   const adjustments = ofKinds(chain, ['carrier_adjustment'])
   const adjusted = -balanceOf(adjustments, payable, currency)
-  const carried = accounts.carrier(transaction.carrier?.name ?? '')
-  const claim = accounts.carrierClaim(transaction.carrier?.name ?? '')
+  const carried = accounts.carrier(carrierNameOf(transaction))
+  const claim = accounts.carrierClaim(carrierNameOf(transaction))
   const settled = ofKinds(chain, ['carrier_adjustment', 'carrier_claim'])
   const carrierOf = (entries: readonly LedgerEntry[]) =>
     balanceOf(entries, carried, currency) + balanceOf(entries, claim, currency)

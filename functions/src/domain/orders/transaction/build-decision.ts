@@ -1,7 +1,9 @@
+import { wayThereMinor } from '../../../contract/entities/money/statement'
 import type { Deadline } from '../../../contract/entities/orders/deadline'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { DisputeEntry } from '../../../contract/entities/orders/transaction-parts'
 import type { OutboxTask } from '../../../contract/entities/outbox'
+import { isBookedBack } from '../../../contract/escrow/actions'
 import type { EscrowState } from '../../../contract/escrow/transition'
 import { timestampFromMillis } from '../../../contract/time'
 import { claimsWithin } from '../../money/chargeback/left-to-claim'
@@ -40,10 +42,14 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
 /** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */
 const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
   to === 'reversed' &&
-  (transaction.money.carrier_minor ?? 0) > 0 &&
+  wayThereMinor(transaction) > 0 &&
   transaction.shipment?.delivered_at === undefined &&
   move.vendor_minor < 0 &&
   move.entries.some(({ kind }) => kind === 'refund')
+
+/** Nobody needs the carrier of goods that go back any more: they never came, and it is over. */
+const isWayBackLeft = (before: Transaction, after: Transaction): boolean =>
+  isBookedBack(before) && after.return?.outcome !== undefined && !!after.way_back?.fee_minor
 
 const tasksOf = (
   applied: AppliedTransition,
@@ -52,7 +58,11 @@ const tasksOf = (
 ): OutboxTask[] => {
   const { transaction, result, move, now } = applied
   const tasks: OutboxTask[] = result.task ? [result.task] : []
-  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id: transaction.id })
+  const { id: transaction_id } = transaction
+  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id })
+  if (isWayBackLeft(transaction, after)) {
+    tasks.push({ kind: 'carrier_cancel', transaction_id, is_way_back: true })
+  }
   if (move.to_refund) {
     tasks.push({
       kind: 'refund',

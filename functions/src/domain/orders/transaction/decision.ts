@@ -108,6 +108,7 @@ export type Command =
    * @property charge_id what the carrier gave back, which is posted once
    * @property amount_minor above zero; at most what the vendor paid, if it is theirs
    * @property is_fee the fee of the booking itself, which the vendor bore or which is held (`escrow`)
+   * @property is_way_back of the booking of the way back
    */
   | {
       action: 'credit_carrier'
@@ -115,6 +116,7 @@ export type Command =
       amount_minor: number
       by: CarrierChargeBearer | 'escrow'
       is_fee?: true
+      is_way_back?: true
     }
   /**
    * What a carrier that lost the parcel paid for it and refused, together at most the claim.
@@ -216,7 +218,19 @@ export type Command =
       reason: string
       evidence_paths: readonly string[]
     }
-  | { action: 'send_back'; shipment: Omit<SentBack, 'sent_at'> }
+  | { action: 'send_back'; shipment: Omit<SentBack, 'sent_at' | 'is_booked'> }
+  /**
+   * @property carrier its name in the ledger
+   * @property fee_minor what it takes; at most what who pays it gets of the order
+   */
+  | {
+      action: 'book_return'
+      shipment: Omit<SentBack, 'sent_at' | 'is_booked' | 'photo_path' | 'waybill_note'>
+      carrier: string
+      fee_minor: number
+    }
+  /** @property is_refused the courier stood at the door and nobody took it */
+  | { action: 'confirm_arrival' | 'note_arrival'; is_refused?: true }
   /** @property is_sellable whether what came back can be sold again */
   | { action: 'accept_return'; is_sellable?: boolean | undefined }
   | { action: 'mark_sellable'; is_sellable: boolean }
@@ -242,7 +256,7 @@ export type Command =
         | 'waive_return'
         | 'withdraw_return'
         | 'take_back'
-        | 'confirm_arrival'
+        | 'carrier_return_cancelled'
         | 'lapse_return'
         | 'escalate_return'
     }

@@ -1,4 +1,5 @@
 import type { returnEndpoints } from '../../../contract/api/orders/returns'
+import { bookWayBack, quoteWayBack } from '../../../usecases/delivery/book-way-back'
 import { agreeReturn } from '../../../usecases/orders/return/agree-return'
 import { askReturn } from '../../../usecases/orders/return/ask-return'
 import { extendProtection } from '../../../usecases/orders/return/extend-protection'
@@ -25,6 +26,8 @@ export const returnHandlers: Handlers<typeof returnEndpoints> = {
   withdraw: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'withdraw_return' }),
   sendBack: (input, deps) => sendBack(deps, callerOf(input), input.params.id, input.body),
+  quoteWayBack: (input, deps) => quoteWayBack(deps, callerOf(input), input.params.id),
+  bookWayBack: (input, deps) => bookWayBack(deps, callerOf(input), input.params.id, input.body),
   takeBack: (input, deps) =>
     handBack(deps, callerOf(input), input.params.id, input.body.return_code),
   confirmArrival: (input, deps) =>

@@ -5,11 +5,12 @@ import { isSentLate } from '../../../contract/delivery/ship-by'
 import { invoiceNumberText } from '../../../contract/entities/money/invoice'
 import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../../contract/entities/money/sales'
 import { statementOf } from '../../../contract/entities/money/statement'
+import type { GoodsReturn } from '../../../contract/entities/orders/return'
 import { statusLabel, type Transaction } from '../../../contract/entities/orders/transaction'
 import { choiceText } from '../../../contract/goods-text'
 import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../../contract/lagos-day'
 import { textFromMinor } from '../../../contract/text/typed-amount'
-import { millisOf } from '../../../contract/time'
+import { millisOf, type Timestamp } from '../../../contract/time'
 import { salesSince } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'
 import { type CsvCell, writeCsv } from '../../write-csv'
@@ -22,11 +23,19 @@ const naira = (amount_minor: number): string => {
   return text.includes('.') ? text : `${text}.00`
 }
 
+const dayOf = (instant: Timestamp | null | undefined): string =>
+  instant ? lagosDayOf(millisOf(instant)) : ''
+
+const words = (name: string): string => name.replaceAll('_', ' ')
+
+const unitsOf = ({ lines }: GoodsReturn): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
   ['Order', ({ invoice_id }) => invoice_id],
   ['Invoice number', (sale) => invoiceNumberText(sale) ?? ''],
   ['Ordered on', ({ created_at }) => lagosDayOf(millisOf(created_at))],
-  ['Ended on', ({ ended_at }) => (ended_at ? lagosDayOf(millisOf(ended_at)) : '')],
+  ['Ended on', ({ ended_at }) => dayOf(ended_at)],
   ['Status', ({ status }) => statusLabel(status.status)],
   ['Product', ({ items }) => items.map(({ title }) => title).join('; ')],
   ['Choice', ({ items }) => items.map(choiceText).filter(Boolean).join('; ')],
@@ -39,9 +48,14 @@ const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
   ['Goods', (sale) => naira(statementOf(sale).goods_minor)],
   ['Delivery', (sale) => naira(statementOf(sale).delivery_fee_minor)],
   ['Delivered by', ({ delivery_method }) => delivery_method ?? ''],
-  ['Ship by', ({ ship_by }) => (ship_by ? lagosDayOf(millisOf(ship_by)) : '')],
-  ['Shipped on', ({ shipment }) => (shipment ? lagosDayOf(millisOf(shipment.shipped_at)) : '')],
+  ['Ship by', ({ ship_by }) => dayOf(ship_by)],
+  ['Shipped on', ({ shipment }) => dayOf(shipment?.shipped_at)],
   ['Late', (sale) => (isSentLate(sale) ? 'yes' : '')],
+  ['Return', ({ return: back }) => (back ? words(back.outcome ?? 'open') : '')],
+  ['Return reason', ({ return: back }) => (back ? words(back.reason ?? back.source) : '')],
+  ['Units back', ({ return: back }) => (back ? unitsOf(back) : '')],
+  ['Returned on', ({ return: back }) => dayOf(back?.arrived_at)],
+  ['Way back', ({ way_back }) => (way_back ? naira(way_back.fee_minor) : '')],
   ['Escrow fee', ({ escrow_fee }) => naira(escrow_fee)],
   ['Paid by buyer', (sale) => naira(statementOf(sale).paid_minor)],
   ['Held', (sale) => naira(statementOf(sale).held_minor)],

@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
+import { wayThereMinor } from '../../../contract/entities/money/statement'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { goodsText } from '../../../contract/goods-text'
 import { COLLECTIONS } from '../../../contract/paths'
@@ -37,7 +38,7 @@ const step = async (deps: Deps, id: string): Promise<boolean> => {
   const { replayed } = await executeCommand(deps, id, async (transaction, now) => {
     const command = dueCommand(transaction, now)
     if (!command) return null
-    const isParcels = command.action === 'expire' && transaction.money.carrier_minor
+    const isParcels = command.action === 'expire' && wayThereMinor(transaction) > 0
     return isParcels && (await isUnmoved(deps, id))
       ? { command: { action: 'expire', is_unmoved: true }, actor: SCHEDULE }
       : { command, actor: SCHEDULE }

@@ -40,7 +40,11 @@ const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
     { label: `To ${partyName(transaction, 'vendor')}`, amount_minor: statement.to_vendor_minor },
     { label: 'Escrow fee, to Oja', amount_minor: statement.platform_fee_minor },
     { label: 'Commission, to Oja', amount_minor: statement.commission_minor },
-    { label: 'To the carrier', amount_minor: statement.to_carrier_minor },
+    {
+      label: 'To the carrier',
+      amount_minor: statement.to_carrier_minor - statement.way_back_minor,
+    },
+    { label: 'To the carrier, for the way back', amount_minor: statement.way_back_minor },
     { label: `Back to ${partyName(transaction, 'buyer')}`, amount_minor: statement.refunded_minor },
   ]
   return {

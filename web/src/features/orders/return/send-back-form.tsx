@@ -4,6 +4,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { hasCarriers } from '@/config/env'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -20,6 +21,7 @@ import type { ActionProps } from '../actions/action-props'
 import { checkShipment, type ShipmentField } from '../actions/ship-schema'
 import { evidencePath } from '../dispute/evidence-path'
 import { Images } from '../dispute/images'
+import { BookWayBack } from './book-way-back'
 
 const row = returnEndpoints.sendBack
 type Fields = Record<Exclude<ShipmentField, 'tracking_url'>, string>
@@ -70,6 +72,9 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
 
   return (
     <Modal isOpen onClose={() => !send.isPending && onClose()} title="It is on its way back">
+      {hasCarriers && (
+        <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
+      )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Carrier"

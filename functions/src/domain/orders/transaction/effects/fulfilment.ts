@@ -1,9 +1,11 @@
 import { AppError } from '../../../../contract/api/errors'
 import { type ShipBy, shipByConfirmed } from '../../../../contract/delivery/ship-by'
+import { wayThereMinor } from '../../../../contract/entities/money/statement'
 import type { Shipment, Transaction } from '../../../../contract/entities/orders/transaction'
 import { overdueFrom } from '../../../../contract/escrow/actions'
 import { millisOf, timestampFromMillis } from '../../../../contract/time'
 import { lateShippingDeadline, rebookBy } from '../deadlines'
+import type { CommandOf } from '../decision'
 import { checkImagePaths } from '../evidence'
 import { lose, unsentItems } from '../stock-movements'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
@@ -42,6 +44,27 @@ const rebooked = (transaction: Transaction, now: number) => {
   return {
     ...shippedBy(transaction, days),
     cancel_from: timestampFromMillis(Math.max(again, cancel_from ? millisOf(cancel_from) : 0)),
+  }
+}
+
+/**
+ * A carrier gives back of what it got for the way back: to the money that is held, or to a vendor
+ * who bore it.
+ */
+const wayBackCredited = (
+  { way_back, ended_at }: Transaction,
+  by: CommandOf<'credit_carrier'>['by'],
+  amount_minor: number,
+): EffectResult => {
+  const isOpen = by === 'escrow' ? ended_at === null : by === 'vendor' && ended_at !== null
+  const isBorne = by === 'escrow' || way_back?.by === by
+  if (!way_back || !isOpen || !isBorne || amount_minor > way_back.fee_minor) {
+    throw new AppError('transaction/action-not-allowed')
+  }
+  return {
+    patch: { way_back: { ...way_back, fee_minor: way_back.fee_minor - amount_minor } },
+    money: { adjustment: { amount_minor: -amount_minor, by, is_fee: true } },
+    note: by,
   }
 }
 
@@ -126,11 +149,13 @@ export const FULFILMENT_EFFECTS: Effects<
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no charge')
     return { money: { adjustment: { amount_minor, by } }, note: by }
   },
-  credit_carrier: ({ amount_minor, by, is_fee }, { transaction, from }) => {
+  credit_carrier: ({ amount_minor, by, is_fee, is_way_back }, { transaction, from }) => {
     if (!Number.isSafeInteger(amount_minor) || amount_minor <= 0) throw new Error('no credit')
+    if (is_fee && is_way_back) return wayBackCredited(transaction, by, amount_minor)
     if (is_fee) {
-      const { carrier_minor = 0, released_minor } = transaction.money
-      const most = by === 'escrow' ? carrier_minor : Math.min(carrier_minor, -released_minor)
+      const paid = wayThereMinor(transaction)
+      const { released_minor } = transaction.money
+      const most = by === 'escrow' ? paid : Math.min(paid, -released_minor)
       const isOpen = by === 'escrow' ? transaction.ended_at === null : from === 'reversed'
       if (by === 'platform' || !isOpen || amount_minor > most) {
         throw new AppError('transaction/action-not-allowed')

@@ -35,6 +35,8 @@ export type Bounds = {
     wishes: readonly ReturnWish[]
     /** One unit of the first line, beside all of them. */
     parts?: true
+    /** A carrier is booked for the way back, for the usual fee or for all that there is. */
+    booked?: true
   }
   /** Agreed or decided in a dispute, too. */
   goods_back?: true
@@ -71,6 +73,13 @@ export const SMALL: readonly Bounds[] = [
     name: 'returned at once',
     kind: 'single',
     returns: { reasons: ['damaged'], wishes: ['refund'] },
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'booked back at once',
+    kind: 'single',
+    returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
     still: true,
   },
   {
@@ -217,6 +226,13 @@ export const WHOLE: readonly Bounds[] = [
     returns: { reasons: ['damaged'], wishes: ['refund', 'replacement'] },
     still: true,
   },
+  {
+    ...QUIET,
+    name: 'booked back, dear',
+    kind: 'jewel',
+    returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
+    still: true,
+  },
   { ...QUIET, name: 'far', kind: 'far', disputes: 1 },
   { ...QUIET, name: 'unverified', kind: 'unverified', disputes: 1 },
 ]
@@ -243,7 +259,7 @@ export const boundsText = (bounds: Bounds): string => {
     offers.length > 0 && `offers of ${offers.join(', ')}`,
     most_claims > 0 && `chargebacks: ${most_claims} of ${claims.join(', ')}`,
     returns &&
-      `returns for ${returns.reasons.join(', ')}, wishing ${returns.wishes.join(', ')}${returns.parts ? ', of all or one unit' : ''}`,
+      `returns for ${returns.reasons.join(', ')}, wishing ${returns.wishes.join(', ')}${returns.parts ? ', of all or one unit' : ''}${returns.booked ? ', a carrier booked' : ''}`,
     charges && `later charges of carriers: ${charges}`,
     ...WORDS.map(([name, text]) => bounds[name] && text),
   ]

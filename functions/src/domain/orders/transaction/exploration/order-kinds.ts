@@ -72,6 +72,8 @@ export const ORDER_KINDS = {
   plain: () => opened(),
   /** One unit: there is no part of it. */
   single: () => ordered([{ price: 500_000, quantity: 1 }]),
+  /** One unit for more than a carrier's word alone is believed. */
+  jewel: () => ordered([{ price: 5_000_001, quantity: 1 }]),
   /** Below the provider's flat fee. */
   small: () => ordered([{ price: 20_003, quantity: 2 }]),
   /** Beyond the caps of our fee and of the provider's. */

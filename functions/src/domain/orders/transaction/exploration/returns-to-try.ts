@@ -2,9 +2,11 @@ import { itemsByGoods } from '../../../../contract/catalog/variants'
 import { vendorPartOf } from '../../../../contract/entities/money/statement'
 import type { ReturnLine, ReturnReason } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { mostForWayBack } from '../../../../contract/escrow/return-amounts'
 import { millisOf } from '../../../../contract/time'
 import type { Command, CommandAction } from '../decision'
 import { commandFor } from '../testing/commands'
+import { WAY_BACK_MINOR } from '../testing/sample'
 import { images, type View } from './amounts-to-try'
 
 export type Choices = (view: View) => readonly Command[]
@@ -72,6 +74,19 @@ export const RETURN_COMMANDS = {
   refuse_return: usual('refuse_return'),
   withdraw_return: usual('withdraw_return'),
   send_back: usual('send_back'),
+  book_return: ({ bounds, transaction }) => {
+    const { return: back } = transaction
+    if (!bounds.returns?.booked || !back) return []
+    const most_minor = mostForWayBack(transaction, back)
+    return [WAY_BACK_MINOR, most_minor, most_minor + 1].map((fee_minor) => ({
+      action: 'book_return' as const,
+      shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-9' },
+      carrier: 'shipbubble',
+      fee_minor,
+    }))
+  },
+  carrier_return_cancelled: usual('carrier_return_cancelled'),
+  note_arrival: () => [{ action: 'note_arrival' }],
   take_back: usual('take_back'),
   confirm_arrival: usual('confirm_arrival'),
   accept_return: () => [

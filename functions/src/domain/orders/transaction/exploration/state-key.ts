@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
@@ -7,9 +6,9 @@ import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { lagosDayOf, startOfLagosDay } from '../../../../contract/lagos-day'
 import { DAY_MS, HOUR_MS, millisOf, timestampFromMillis } from '../../../../contract/time'
 import { derivedInstants, halfOf, isOver, isTimestamp } from './instants'
+import { ahead, GRAIN_MS, without } from './key-parts'
+import { returnKey } from './return-key'
 
-/** Two instants that differ by less are told apart by their order alone. */
-const GRAIN_MS = 2 * HOUR_MS
 /** What is further back is alike: no period that is still counted from there is longer. */
 const LONG_AGO_MS = 31 * DAY_MS
 /** An arrival that is nearer than this never moves the end of a delivery, which takes 14 days. */
@@ -36,18 +35,6 @@ const WORDS = [
   'updated_at',
   'ended_at',
 ] as const
-
-const without = <T extends object, K extends keyof T>(value: T, keys: readonly K[]): Omit<T, K> => {
-  const left = { ...value }
-  for (const key of keys) delete left[key]
-  return left
-}
-
-/** An instant of which only the future counts. */
-const ahead = <T extends { seconds: number; nanoseconds: number }>(
-  instant: T | null | undefined,
-  now: number,
-): T | 'past' | null => (instant ? (millisOf(instant) > now ? instant : 'past') : null)
 
 /** Facts that count later: what a carrier took, and what became of a chargeback that is opened again. */
 const FACTS =
@@ -156,42 +143,6 @@ const endedKey = (transaction: Transaction, now: number) => {
   }
 }
 
-/** A return without what was said and shown of it, and with what is over as a fact alone. */
-const returnKey = ({ return: back, dispute }: Transaction, now: number, isEnd: boolean) => {
-  if (!back) return undefined
-  const {
-    paused,
-    offer,
-    sent,
-    arrived_at,
-    contested_at,
-    agreed_at,
-    ended_at,
-    lines,
-    dispute: before,
-  } = back
-  return {
-    ...without(back, ['description', 'photo_paths', 'asked_at', 'agreed_by', 'reason']),
-    lines: lines.map(({ product_id, variant_id, quantity }) => [product_id, variant_id, quantity]),
-    is_fault: isFault(back),
-    agreed_at: agreed_at !== undefined,
-    contested_at: contested_at !== undefined,
-    sent: sent !== undefined,
-    arrived_at: arrived_at !== undefined,
-    ended_at: ended_at !== undefined,
-    dispute:
-      before && !back.outcome ? without(before, ['description', 'opened_at']) : Boolean(before),
-    offer: offer && { amount_minor: offer.amount_minor, until: ahead(offer.until, now) },
-    paused:
-      paused && !isEnd && !back.outcome && !dispute
-        ? {
-            ...without(paused.deadline, ['since', 'at']),
-            left: Math.round(paused.left_ms / GRAIN_MS),
-          }
-        : null,
-  }
-}
-
 const isDated = (value: object): boolean => 'due_at' in value
 
 /** What of an order can influence a decision, by instants that are still absolute. */
@@ -214,7 +165,7 @@ const essence = (
     ...(isEnd ? endedKey(transaction, now) : runningKey(transaction, now, reminders)),
     dispute: disputeKey(transaction, isEnd),
     return: returnKey(transaction, now, isEnd),
-    extended_at: transaction.extended_at !== undefined,
+    extended_at: !isEnd && transaction.extended_at !== undefined,
     return_asked_for: isEnd ? undefined : transaction.return_asked_for,
     chargebacks: chargebacks.map((claim) => ({
       ...without(claim, ['opened_at', 'answered_at', 'due_at']),

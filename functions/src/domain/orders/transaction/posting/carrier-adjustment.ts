@@ -1,5 +1,6 @@
 import type { CarrierChargeBearer } from '../../../../contract/entities/delivery/carrier-charge'
 import { accounts } from '../../../../contract/entities/money/ledger'
+import { carrierNameOf } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { posting } from './entries'
 import type { EntryDraft } from './ledger'
@@ -14,7 +15,7 @@ export type CarrierAdjustment = {
 
 /** Pays a carrier what it took after the booking, from the vendor or from us, or back; never from escrow. */
 export const payAdjustment = (
-  { id, money, carrier, currency, vendor_id }: Transaction,
+  transaction: Transaction,
   { amount_minor, by, is_fee }: CarrierAdjustment,
 ): {
   entries: EntryDraft[]
@@ -22,6 +23,7 @@ export const payAdjustment = (
   vendor_minor: number
   amount_minor: number
 } => {
+  const { id, money, currency, vendor_id } = transaction
   const taken = money.carrier_adjustment_minor ?? 0
   const is_vendors = by === 'vendor'
   const payer = {
@@ -31,7 +33,7 @@ export const payAdjustment = (
   }[by]
   const postings = [
     posting(payer, -amount_minor),
-    posting(accounts.carrier(carrier?.name ?? ''), amount_minor),
+    posting(accounts.carrier(carrierNameOf(transaction)), amount_minor),
   ]
   return {
     entries: [{ kind: is_fee ? 'carrier_returned' : 'carrier_adjustment', currency, postings }],

@@ -1,5 +1,6 @@
 import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
+import { sharesOf } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
@@ -11,7 +12,8 @@ type Moved = { entries: EntryDraft[]; money: Transaction['money']; vendor_minor:
 /** What of the charge goes back by this effect because the sale failed, in minor units. */
 const failedPartOf = (
   effect: MoneyEffect,
-  { money, vendor_minor }: Moved,
+  transaction: Transaction,
+  { money }: Moved,
   refund_minor: number,
 ): number => {
   switch (effect) {
@@ -22,7 +24,9 @@ const failedPartOf = (
     case 'returned':
       return refund_minor
     case 'split':
-      return vendor_minor > 0 ? refund_minor : money.refunded_minor
+      return sharesOf(transaction, refund_minor)?.vendor_minor === 0
+        ? money.refunded_minor
+        : refund_minor
     default:
       return 0
   }
@@ -38,7 +42,7 @@ export const withFailedSaleCost = <M extends Moved>(
   move: M,
   { by, refund_minor = 0 }: { by: FailedSaleCostBearer | undefined; refund_minor?: number },
 ): M & { vendor_cost_minor: number } => {
-  const part = by === 'vendor' ? failedPartOf(effect, move, refund_minor) : 0
+  const part = by === 'vendor' ? failedPartOf(effect, transaction, move, refund_minor) : 0
   const { failed_sale_cost_minor: left = 0 } = move.money
   const after = left + failedSaleCostOf({ ...transaction, money: move.money }, part)
   const cost = after - (transaction.money.failed_sale_cost_minor ?? 0)

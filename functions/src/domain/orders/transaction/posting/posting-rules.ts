@@ -1,14 +1,24 @@
-import type { CarrierFeeBearer } from '../../../../contract/entities/delivery/carrier'
+import type { CarrierFeeBearer, WayBack } from '../../../../contract/entities/delivery/carrier'
 import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
-import { sharesOf, unusedCarrierFee } from '../../../../contract/entities/money/statement'
+import {
+  sharesOf,
+  unusedCarrierFee,
+  wayBackMinor,
+} from '../../../../contract/entities/money/statement'
 import type { ChargebackLoss } from '../../../../contract/entities/orders/chargeback'
 import { refundOf } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
 import { type ClaimSettlement, settleClaim } from './carrier-claim'
-import { payCarrier, refundWithCarrier, returnCarrierFee } from './carrier-fee'
+import {
+  payCarrier,
+  payWayBack,
+  refundWithCarrier,
+  returnCarrierFee,
+  returnWayBack,
+} from './carrier-fee'
 import { borneByUs, retaken, takenByBank } from './chargeback-loss'
 import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
 import { type MoneyMovement, owed, share, shareReturned, still } from './movement'
@@ -28,6 +38,8 @@ export type MoneyInput = {
   is_part?: true | undefined
   /** What the carrier takes for a booked parcel. */
   carrier_fee_minor?: number
+  /** What the carrier of goods that go back takes. */
+  way_back?: Pick<WayBack, 'name' | 'fee_minor'>
   /** What a carrier took later. */
   adjustment?: CarrierAdjustment
   /** What a carrier paid and refused for a parcel that it lost. */
@@ -101,12 +113,20 @@ const refund: Move = (transaction, { carrier_fee_by }) => {
   }
 }
 
+/** A buyer who pays the way back gets so much less. */
+const lessWayBack = (transaction: Transaction, buyer_minor: number): number =>
+  Math.max(0, buyer_minor - wayBackMinor(transaction, 'buyer'))
+
 const split: Move = (transaction, { refund_minor = 0 }) => {
   const shares = sharesOf(transaction, refund_minor)
   if (!shares) throw new Error('a settlement out of range')
   return shares.vendor_minor === 0
     ? refund(transaction, {})
-    : share(transaction, 'split', shares.buyer_minor + unusedCarrierFee(transaction))
+    : share(
+        transaction,
+        'split',
+        lessWayBack(transaction, shares.buyer_minor) + unusedCarrierFee(transaction),
+      )
 }
 
 const refundProgress =
@@ -135,6 +155,11 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
     ...payCarrier(transaction, carrier_fee_minor),
   }),
   carrier_returned: (transaction) => ({ ...still(transaction), ...returnCarrierFee(transaction) }),
+  way_back_fee: (transaction, { way_back }) => {
+    if (!way_back) throw new Error('a way back is missing')
+    return { ...still(transaction), ...payWayBack(transaction, way_back) }
+  },
+  way_back_returned: (transaction) => ({ ...still(transaction), ...returnWayBack(transaction) }),
   carrier_adjustment: (transaction, { adjustment }) => {
     if (!adjustment) throw new Error('an adjustment is missing')
     return { ...still(transaction), ...payAdjustment(transaction, adjustment) }
@@ -152,7 +177,7 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   release: (transaction) => share(transaction, 'release', unusedCarrierFee(transaction)),
   split,
   returned: (transaction, { refund_minor = 0, fee_back_minor = 0 }) =>
-    shareReturned(transaction, refund_minor, fee_back_minor),
+    shareReturned(transaction, lessWayBack(transaction, refund_minor), fee_back_minor),
   taken_back: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, true),
   taken_part: (transaction, { taken_minor = 0 }) => takenByBank(transaction, taken_minor, false),
   retaken: (transaction, { taken_minor = 0, taken_before }) =>

@@ -5,7 +5,7 @@ import type { EscrowAction } from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
 import type { Command, CommandAction, CommandOf } from '../decision'
 import { fitsRefund } from '../effects/refund'
-import { DELIVERY_MINOR, image } from './sample'
+import { DELIVERY_MINOR, image, WAY_BACK_MINOR } from './sample'
 
 type Make = (transaction: Transaction, actor: Actor) => Command
 
@@ -205,7 +205,15 @@ const MAKERS: Record<CommandAction, Make> = {
   waive_return: plain('waive_return'),
   withdraw_return: plain('withdraw_return'),
   take_back: plain('take_back'),
-  confirm_arrival: plain('confirm_arrival'),
+  book_return: () => ({
+    action: 'book_return',
+    shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-9' },
+    carrier: 'shipbubble',
+    fee_minor: WAY_BACK_MINOR,
+  }),
+  carrier_return_cancelled: plain('carrier_return_cancelled'),
+  note_arrival: () => ({ action: 'note_arrival' }),
+  confirm_arrival: () => ({ action: 'confirm_arrival' }),
   lapse_return: plain('lapse_return'),
   escalate_return: plain('escalate_return'),
   expire: () => ({ action: 'expire' }),

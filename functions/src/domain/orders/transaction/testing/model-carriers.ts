@@ -58,7 +58,7 @@ export const CARRIER_RULES: Rules<
       if (!m.isBooked || !('charge_id' in command) || !('by' in command)) return false
       const { charge_id, amount_minor, by } = command
       if ('is_fee' in command && command.is_fee) {
-        const most_minor = Math.min(m.carried, -m.vendor)
+        const most_minor = Math.min(m.carried - m.wayBack, -m.vendor)
         if (m.state !== 'reversed' || amount_minor > most_minor) return false
         const billed = [...m.billed, charge_id]
         const carried = m.carried - amount_minor

@@ -36,19 +36,25 @@ export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
  * @param isOurs whether the platform pays the cost
  */
 export const refunded = (m: Model, now: number, by = 'vendor', isOurs = false): Model => {
-  const sum = m.held + (by === 'buyer' ? 0 : m.carried)
+  const there = m.carried - m.wayBack
+  // Who pays the way back bears it, whoever bears the way there.
+  const wayBack = m.wayBackBy === 'vendor' ? m.wayBack : 0
+  const sum = m.held + (by === 'buyer' ? 0 : there) + wayBack
   const back: Model = {
     ...end(m, 'reversed', now),
     held: 0,
-    vendor: m.vendor - (by === 'vendor' ? m.carried : 0),
-    carried: by === 'carrier' ? 0 : m.carried,
-    claim: by === 'carrier' ? m.carried : m.claim,
+    vendor: m.vendor - (by === 'vendor' ? there : 0) - wayBack,
+    carried: by === 'carrier' ? m.wayBack : m.carried,
+    claim: by === 'carrier' ? there : m.claim,
     back: m.back + sum,
     refund: sum,
     refundIs: sum > 0 ? 'open' : 'none',
   }
   return isOurs ? back : costly(back)
 }
+/** What was meant for the way there, and no carrier got. */
+export const unused = (m: Model): number =>
+  Math.max(0, Math.min(m.carrierFee - (m.carried - m.wayBack), m.held - m.fee))
 /** The most that a settlement can give back. */
 export const most = (m: Model): number => m.all - m.fee - m.carrierFee
 /**
@@ -63,8 +69,8 @@ export const released = (
 ): Model => {
   if (!returned && settled === most(m)) return refunded(m, now, 'vendor', isOurs)
   const fee = Math.min(m.fee - (returned?.feeBack ?? 0), m.held)
-  const unused = Math.max(0, Math.min(m.carrierFee - m.carried, m.held - m.fee))
-  const back = settled + unused
+  const own = m.wayBackBy === 'buyer' ? m.wayBack : 0
+  const back = Math.max(0, settled - own) + unused(m)
   const part = m.held - fee - back
   const taken = Math.floor((m.commission * Math.max(0, part)) / most(m))
   const after: Model = {

@@ -20,6 +20,8 @@ export const newModel = (now: number, terms: Terms): Model => ({
   held: 0,
   vendor: 0,
   carried: 0,
+  wayBack: 0,
+  wayBackBy: '',
   isBooked: false,
   billed: [],
   adjusted: 0,

@@ -45,7 +45,7 @@ export const goodsBackOf = (
   if (isAll) return { isAll, sum: m.all, feeBack: m.fee }
   const weights = Object.fromEntries(m.lines.map(({ id, price, units: all }) => [id, price * all]))
   // What no carrier got comes back by itself.
-  const delivery = shared(m.delivery + m.carried, weights)
+  const delivery = shared(m.delivery + m.carried - m.wayBack, weights)
   const part = (whole: number, of: { back: number; units: number }) =>
     Math.ceil((whole * of.back) / of.units)
   const feeBack = lines.reduce((sum, line) => sum + part(line.fee, line), 0)

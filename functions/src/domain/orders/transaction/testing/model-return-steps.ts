@@ -63,6 +63,9 @@ export const asked = (m: Model, command: Of<'ask_return'>, now: number): Model |
     offer: null,
     isAgreed: false,
     isSent: false,
+    isBooked: false,
+    isSaid: false,
+    wayBackBy: 'vendor',
     isHere: false,
     isContested: false,
     end: '',
@@ -77,8 +80,12 @@ export const asked = (m: Model, command: Of<'ask_return'>, now: number): Model |
   return at(asking, 'return_asked', clock('agree', now, now + 72 * H, now))
 }
 
-export const agreed = (m: Model & { ret: Return }, wish: string, now: number): Model => {
-  const ret = { ...m.ret, wish, offer: null, isAgreed: true }
+export const agreed = (
+  m: Model & { ret: Return },
+  { wish, wayBackBy }: Pick<Return, 'wish' | 'wayBackBy'>,
+  now: number,
+): Model => {
+  const ret = { ...m.ret, wish, wayBackBy, offer: null, isAgreed: true }
   // Every day is a working day.
   const going = { ...m, ret, stock: moved(m, replacing(ret), false) }
   return at(going, 'returning', clock('send', now, midnight(now, 3), now))
@@ -115,6 +122,9 @@ export const sentBackFirst = (
     offer: null,
     isAgreed: true,
     isSent: false,
+    isBooked: false,
+    isSaid: false,
+    wayBackBy: 'vendor',
     isHere: false,
     isContested: false,
     end: '',

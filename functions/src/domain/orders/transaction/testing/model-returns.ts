@@ -21,6 +21,7 @@ import {
   stopped,
   unitsOf,
 } from './model-return-steps'
+import { isBelieved, WAY_BACK_RULES } from './model-way-back'
 
 const over = (m: Model, now: number) => now >= m.clock.end
 
@@ -35,6 +36,9 @@ type Action =
   | 'refuse_return'
   | 'withdraw_return'
   | 'send_back'
+  | 'book_return'
+  | 'carrier_return_cancelled'
+  | 'note_arrival'
   | 'take_back'
   | 'confirm_arrival'
   | 'accept_return'
@@ -75,9 +79,13 @@ export const RETURN_RULES: Rules<Action> = {
   ],
   agree_return: [
     ['vendor', 'system'],
-    during(['return_asked'], (m, _, now, actor) => {
-      if (actor === 'system') return over(m, now) && agreed(m, 'refund', now)
-      return !late(m, now) && agreed(m, m.ret.wish, now)
+    during(['return_asked'], (m, command, now, actor) => {
+      const { isFault, wish } = m.ret
+      if (actor === 'system') {
+        return over(m, now) && agreed(m, { wish: 'refund', wayBackBy: 'vendor' }, now)
+      }
+      const said = ('way_back_by' in command && command.way_back_by) || 'buyer'
+      return !late(m, now) && agreed(m, { wish, wayBackBy: isFault ? 'vendor' : said }, now)
     }),
   ],
   waive_return: [
@@ -136,8 +144,13 @@ export const RETURN_RULES: Rules<Action> = {
       return isShown && { ...m, ret, clock: clock('arrive', now, now + 14 * D, now) }
     }),
   ],
+  ...WAY_BACK_RULES,
   take_back: [['buyer'], (m, _, __, now) => m.state === 'returning' && arrived(m, now)],
-  confirm_arrival: [['vendor'], (m, _, __, now) => m.goods === 'returning' && arrived(m, now)],
+  confirm_arrival: [
+    ['vendor', 'system'],
+    (m, _, actor, now) =>
+      m.goods === 'returning' && (actor === 'vendor' || isBelieved(m)) && arrived(m, now),
+  ],
   accept_return: [
     ['vendor', 'system'],
     during(['returned'], (m, command, now, actor) => {

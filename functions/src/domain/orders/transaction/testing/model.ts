@@ -10,6 +10,9 @@ export type Model = {
   vendor: number
   /** What a carrier got. */
   carried: number
+  /** What of it was for the way back, and who bears that. */
+  wayBack: number
+  wayBackBy: string
   /** Whether a parcel was booked, which of its later charges were paid, and what the vendor paid. */
   isBooked: boolean
   billed: readonly string[]
@@ -111,6 +114,10 @@ export type Return = {
   offer: { amount: number; until: number } | null
   isAgreed: boolean
   isSent: boolean
+  /** By a carrier that we book, who says that it has come; and who pays it. */
+  isBooked: boolean
+  isSaid: boolean
+  wayBackBy: string
   isHere: boolean
   isContested: boolean
   /** How and when it ended; nothing while it runs. */

@@ -28,6 +28,7 @@ const WHOSE: Partial<Record<CommandAction, Actor>> = {
   decline_part: 'buyer',
   withdraw_return: 'buyer',
   send_back: 'buyer',
+  book_return: 'buyer',
   take_back: 'buyer',
   cancel: 'buyer',
   receive: 'buyer',

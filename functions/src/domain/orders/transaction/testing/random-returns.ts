@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { PARTIES } from '../../../../contract/entities/orders/party'
 import { RETURN_WISHES, type ReturnLine } from '../../../../contract/entities/orders/return'
 import type { Command, CommandAction } from '../decision'
-import { image, PRODUCT_ID, SECOND_ID } from './sample'
+import { image, PRODUCT_ID, SECOND_ID, WAY_BACK_MINOR } from './sample'
 
 const RETURN_ACTIONS = [
   'extend_protection',
@@ -15,6 +15,9 @@ const RETURN_ACTIONS = [
   'refuse_return',
   'withdraw_return',
   'send_back',
+  'book_return',
+  'carrier_return_cancelled',
+  'note_arrival',
   'take_back',
   'confirm_arrival',
   'accept_return',
@@ -80,6 +83,7 @@ const amount = fc.constantFrom(
   ...[300_000, 300_000, 300_000, 1, 0, -1, 0.5, 799_999, 999_999, 1_000_000],
 )
 
+const BOOKED = { carrier: 'GIG Logistics', tracking_number: 'SB-9' }
 const SENT = { carrier: 'GIG', tracking_number: 'GIG-9' }
 
 export const returnCommandOf = (action: Action): fc.Arbitrary<Command> => {
@@ -119,6 +123,10 @@ export const returnCommandOf = (action: Action): fc.Arbitrary<Command> => {
         { action, shipment: { carrier: 'GIG', photo_path: image('buyer', 'waybill.jpg') } },
         { action, shipment: { carrier: 'by hand' } },
       )
+    case 'book_return':
+      return fc
+        .constantFrom(WAY_BACK_MINOR, WAY_BACK_MINOR, 0, 900_000, 2_000_000, -1)
+        .map((fee_minor) => ({ action, shipment: BOOKED, carrier: 'shipbubble', fee_minor }))
     case 'accept_return':
       return fc
         .constantFrom(undefined, true, false)

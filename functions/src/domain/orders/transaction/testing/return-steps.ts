@@ -1,6 +1,6 @@
 import type { ReturnLine } from '../../../../contract/entities/orders/return'
 import type { CommandOf } from '../decision'
-import { image, PRODUCT_ID, type Step } from './sample'
+import { image, PRODUCT_ID, type Step, WAY_BACK_MINOR } from './sample'
 
 /** Steps of goods that go back. */
 export const unitsOf = (quantity: number, product_id = PRODUCT_ID): ReturnLine => ({
@@ -30,6 +30,15 @@ export const agreed: Step = ['vendor', { action: 'agree_return' }]
 export const sentBack: Step = [
   'buyer',
   { action: 'send_back', shipment: { carrier: 'GIG', tracking_number: 'GIG-9' } },
+]
+export const bookedBack = (fee_minor = WAY_BACK_MINOR): Step => [
+  'buyer',
+  {
+    action: 'book_return',
+    shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-9' },
+    carrier: 'shipbubble',
+    fee_minor,
+  },
 ]
 export const handedOver: Step = ['buyer', { action: 'take_back' }]
 export const arrivedBack: Step = ['vendor', { action: 'confirm_arrival' }]

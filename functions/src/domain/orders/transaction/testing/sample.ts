@@ -15,6 +15,7 @@ export const START = Date.UTC(2026, 0, 31, 9)
 export const PRODUCT_ID = 'p1q2r3p1q2r3p1q2r3p1'
 export const SECOND_ID = 's2t3u4s2t3u4s2t3u4s2'
 export const DELIVERY_MINOR = 200_000
+export const WAY_BACK_MINOR = 150_000
 export const TRANSACTION_ID = 'k3f9qzk3f9qzk3f9qz01'
 
 export const WHO: Record<Actor, EventActor> = {
@@ -178,6 +179,15 @@ export const openedWithLinesByCarrier = (): Decision => {
 
 export const opened = (change: Partial<Purchase> = {}): Decision =>
   openPurchase(sampleOffer(), sampleStore, samplePurchase(change), START)
+
+/** Two units for so much that a carrier's word alone shows nothing. */
+export const openedDear = (): Decision =>
+  openPurchase(
+    sampleOffer({ price: 2_600_000 }),
+    sampleStore,
+    samplePurchase({ expected_total_minor: 5_382_000 }),
+    START,
+  )
 
 /** Decides a command; throws if it is a duplicate. */
 export const changed = (

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../contract/api/errors'
 import { accounts, type LedgerEntry } from '../../../../contract/entities/money/ledger'
+import { carrierNameOf } from '../../../../contract/entities/money/statement'
 import { refundOf } from '../../../../contract/entities/orders/partial'
 import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
@@ -148,8 +149,8 @@ export const balances = ({ ledger, transaction }: Simulation) => ({
   transfers: balanceOf(ledger, accounts.transferFees),
   losses: balanceOf(ledger, accounts.platformLosses),
   refund: balanceOf(ledger, accounts.refund(transaction.id)),
-  carrier: balanceOf(ledger, accounts.carrier(transaction.carrier?.name ?? '')),
-  carrier_claim: balanceOf(ledger, accounts.carrierClaim(transaction.carrier?.name ?? '')),
+  carrier: balanceOf(ledger, accounts.carrier(carrierNameOf(transaction))),
+  carrier_claim: balanceOf(ledger, accounts.carrierClaim(carrierNameOf(transaction))),
 })
 
 /** The simulation as the ledger state that the invariants check. */

@@ -4,6 +4,7 @@ import {
   agreed,
   arrivedBack,
   asked,
+  bookedBack,
   contestedBack,
   handedOver,
   offeredPart,
@@ -24,6 +25,7 @@ const extended: Step = ['buyer', { action: 'extend_protection', ends_ms: 0 }]
 const received: Step = ['buyer', { action: 'receive' }]
 const lapsed: Step = at(['system', { action: 'lapse_return' }], 5 * DAY_MS)
 const silent: Step = at(['system', { action: 'agree_return' }], 3 * DAY_MS)
+const noted: Step = ['system', { action: 'note_arrival' }]
 const withdrawnDispute: Step = ['vendor', { action: 'withdraw' }]
 const replacement = asked({ wish: 'replacement' })
 const part = asked({ lines: [unitsOf(1)] })
@@ -56,6 +58,8 @@ export const RETURN_SITUATIONS: readonly Situation[] = [
   ],
   ['sent back, charged back', [asked(), agreed, sentBack, chargedBack()]],
   ['arrived while charged back', [asked(), agreed, sentBack, chargedBack(), arrivedBack]],
+  ['booked back', [asked(), agreed, bookedBack()]],
+  ['booked back, charged back', [asked(), agreed, bookedBack(), chargedBack()]],
   ['arrived', [asked(), ...back]],
   ['arrived, a reminder due', [asked(), ...back], 36 * HOUR_MS],
   ['arrived, vendor silent', [asked(), ...back], 3 * DAY_MS],
@@ -83,6 +87,13 @@ export const RETURN_SITUATIONS: readonly Situation[] = [
   ['delivered again', [replacement, ...back, acceptedBack(), shipped, received]],
   ['disputed again', [replacement, ...back, acceptedBack(), shipped, disputedBy('buyer')]],
   ['asked again', [replacement, ...back, acceptedBack(), shipped, received, asked()]],
+]
+
+/** Of orders so dear that a carrier's word alone shows nothing. */
+export const DEAR_RETURNS: readonly Situation[] = [
+  ['booked back', [asked(), agreed, bookedBack()]],
+  ['booked back, said to be there', [asked(), agreed, bookedBack(), noted]],
+  ['booked back, charged back', [asked(), agreed, bookedBack(), chargedBack()]],
 ]
 
 /** The same of orders that a carrier brought. */

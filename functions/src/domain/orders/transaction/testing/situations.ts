@@ -13,13 +13,19 @@ import {
   disputedBy,
   image,
   opened,
+  openedDear,
   openedWithCarrier,
   paid,
   START,
   type Step,
   shipped,
 } from './sample'
-import { CARRIER_RETURNS, RETURN_SITUATIONS, RETURNS_OF_PART } from './situations-returns'
+import {
+  CARRIER_RETURNS,
+  DEAR_RETURNS,
+  RETURN_SITUATIONS,
+  RETURNS_OF_PART,
+} from './situations-returns'
 
 export type Known = { name: string; state: EscrowState; transaction: Transaction; now: number }
 
@@ -134,6 +140,9 @@ export const KNOWN: readonly Known[] = [
   ...PARTIAL,
   ...RETURN_SITUATIONS.map(([name, steps, passed_ms]) =>
     know(`delivered, ${name}`, from('delivered', ...steps), passed_ms),
+  ),
+  ...DEAR_RETURNS.map(([name, steps]) =>
+    know(`delivered, dear, ${name}`, from('delivered', ...steps), 0, openedDear()),
   ),
   ...CARRIER_RETURNS.map(([name, steps]) => knowByCarrier(name, from('confirmed', ...steps))),
   know('pending', from('pending')),

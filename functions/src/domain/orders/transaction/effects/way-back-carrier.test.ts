@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../../../contract/api/errors'
+import { unusedCarrierFee, wayThereMinor } from '../../../../contract/entities/money/statement'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { DAY_MS, millisOf } from '../../../../contract/time'
+import { feeReturn } from '../../../delivery/carrier-charge'
+import { wayBackCommand } from '../../../delivery/way-back'
+import { acceptedBack, agreed, asked, bookedBack } from '../testing/return-steps'
+import {
+  after,
+  booked,
+  changed,
+  confirmed,
+  DELIVERY_MINOR,
+  delivered as deliveredByCode,
+  opened,
+  openedWithCarrier,
+  paid,
+  START,
+  type Step,
+  shipped,
+  WAY_BACK_MINOR,
+} from '../testing/sample'
+
+const said: Step = ['system', { action: 'confirm_arrival' }]
+const carrierDelivered: Step = ['system', { action: 'carrier_delivered' }]
+const delivered = (): Transaction =>
+  after(openedWithCarrier().transaction, [paid, confirmed, booked, carrierDelivered])
+const sentBack = (): Transaction => after(delivered(), [asked(), agreed, bookedBack()])
+const codeOf = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+  return 'done'
+}
+
+describe('the carrier of goods that go back', () => {
+  test('is paid from escrow beside the one that brought them', () => {
+    const { money, way_back, ...order } = sentBack()
+    expect(money.carrier_minor).toBe(DELIVERY_MINOR + WAY_BACK_MINOR)
+    expect(way_back).toEqual({ name: 'shipbubble', fee_minor: WAY_BACK_MINOR, by: 'vendor' })
+    expect(wayThereMinor({ money, way_back })).toBe(DELIVERY_MINOR)
+    expect(unusedCarrierFee({ ...order, money, way_back })).toBe(0)
+  })
+
+  test('is borne by the vendor of a fault: the buyer gets all', () => {
+    const { money } = after(sentBack(), [said, acceptedBack()])
+    expect(money).toMatchObject({
+      held_minor: 0,
+      refunded_minor: money.charged_minor,
+      released_minor: -DELIVERY_MINOR - WAY_BACK_MINOR,
+    })
+  })
+
+  test('can be booked by nobody else, nor for more than there is', () => {
+    const going = after(delivered(), [asked(), agreed])
+    const [, command] = bookedBack()
+    expect(codeOf(() => changed(going, 'vendor', command, START))).toBe(
+      'transaction/action-not-allowed',
+    )
+    const { held_minor } = going.money
+    const most = held_minor - going.escrow_fee
+    expect(codeOf(() => after(going, [bookedBack(most + 1)]))).toBe('delivery/way-back-dearer')
+    expect(codeOf(() => after(going, [bookedBack(-1)]))).toBe('delivery/way-back-dearer')
+    expect(codeOf(() => after(going, [bookedBack(most)]))).toBe('done')
+  })
+
+  test('needs no carrier on the way there', () => {
+    const order = after(opened().transaction, [paid, confirmed, shipped, deliveredByCode])
+    expect(order.carrier).toBeUndefined()
+    expect(after(order, [asked(), agreed, bookedBack()]).way_back?.fee_minor).toBe(WAY_BACK_MINOR)
+  })
+
+  test('gives its fee back with a parcel that it cancels, which has three days again (case 89)', () => {
+    const before = sentBack()
+    const back = after(before, [['system', { action: 'carrier_return_cancelled' }, START + DAY_MS]])
+    expect(back.money).toMatchObject({
+      held_minor: before.money.held_minor + WAY_BACK_MINOR,
+      carrier_minor: DELIVERY_MINOR,
+    })
+    expect(back.return?.sent).toBeUndefined()
+    expect(back.deadline).toMatchObject({ action: 'send_back' })
+    const days = (millisOf(back.deadline?.at ?? back.created_at) - START - DAY_MS) / DAY_MS
+    expect(days).toBeGreaterThan(2)
+    expect(after(back, [bookedBack()]).money.carrier_minor).toBe(DELIVERY_MINOR + WAY_BACK_MINOR)
+  })
+
+  test('gives back to the vendor who bore it once the order is over', () => {
+    const over = after(sentBack(), [said, acceptedBack()])
+    const command = feeReturn(over, 'c-9', WAY_BACK_MINOR, true)
+    if (!command) throw new Error('nothing comes back')
+    const { money, way_back } = changed(over, 'system', command, START).transaction
+    expect(money.released_minor).toBe(-DELIVERY_MINOR)
+    expect(way_back?.fee_minor).toBe(0)
+  })
+})
+
+describe('what a carrier says of goods that go back', () => {
+  const parcel = (status: string, refusals = 0) => ({ status, refusals })
+
+  test('is believed of a small order, and noted once of a dear one', () => {
+    const order = sentBack()
+    expect(wayBackCommand(order, parcel('completed'))).toEqual({ action: 'confirm_arrival' })
+    const dear = { ...order, amount_paid: 5_000_001 }
+    expect(wayBackCommand(dear, parcel('completed'))).toEqual({ action: 'note_arrival' })
+    const noted = changed(dear, 'system', { action: 'note_arrival' }, START).transaction
+    expect(noted.fulfilment).toBe('returning')
+    expect(wayBackCommand(noted, parcel('completed'))).toBeNull()
+  })
+
+  test('counts as there once nobody took it twice (case 80)', () => {
+    const order = sentBack()
+    expect(wayBackCommand(order, parcel('in_transit', 1))).toBeNull()
+    expect(wayBackCommand(order, parcel('in_transit', 2))).toEqual({
+      action: 'confirm_arrival',
+      is_refused: true,
+    })
+  })
+})
