@@ -45,7 +45,7 @@ export const sendProof = async (deps: Deps, { uid }: Caller): Promise<{ done: tr
 }
 
 const digestOf = (text: string): Buffer =>
-  createHash('sha256').update(normalized(text, 'NFC').trim().toLowerCase()).digest()
+  createHash('sha256').update(normalized(text, 'NFC').replace(/\s/g, '').toLowerCase()).digest()
 
 /** @throws AppError `auth/wrong-word`, `request/rate-limited` */
 export const requireWord = async (deps: Deps, uid: string, typed: string): Promise<void> => {
