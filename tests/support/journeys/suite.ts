@@ -9,6 +9,7 @@ export const SITE = urls.web
 export const API = urls.api
 export const PAYSTACK = urls.paystack
 export const MAILBOX = urls.mailbox
+export const MESSAGES = urls.messages
 export const AUTH = `http://127.0.0.1:${portTable(offset).auth}`
 export const FIRESTORE = `http://127.0.0.1:${portTable(offset).firestore}`
 

@@ -50,7 +50,9 @@ export const addSignInCode = async <Chosen extends Channel>(
     const now = deps.clock()
     const stored = await readSignInCodes(id)
     const before = stored?.data.codes ?? []
-    const channel = choose(liveCodes(before, now).map((one) => one.channel))
+    // A code that was typed ended its sign-in: the next one begins with the first channel again.
+    const open = liveCodes(before, now).filter(({ proved_by }) => proved_by === null)
+    const channel = choose(open.map((one) => one.channel))
     const hash = hashWith(key, `${subject}:${code}`)
     saveSignInCodes(
       batch,
