@@ -31,6 +31,8 @@ export const paths = {
   howEscrowWorks: '/how-escrow-works',
   /** What selling costs and needs; `vendorOnboarding` opens the store. */
   sell: '/sell',
+  /** Where anybody checks a code, link or message that claims to be ours. */
+  check: '/check',
   announcements: '/announcements',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

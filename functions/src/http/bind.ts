@@ -9,6 +9,7 @@ import { productHandlers } from './routes/catalog/products'
 import { publicHandlers } from './routes/catalog/public'
 import { consoleHandlers } from './routes/console/console'
 import { deliveryHandlers } from './routes/delivery/delivery'
+import { checkHandlers } from './routes/messaging/check'
 import { messageHandlers } from './routes/messaging/messages'
 import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
@@ -24,6 +25,7 @@ import { type ServeOptions, serve } from './serve'
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
   addresses: addressHandlers,
   auth: authHandlers,
+  check: checkHandlers,
   checkouts: checkoutHandlers,
   console: consoleHandlers,
   support: supportHandlers,

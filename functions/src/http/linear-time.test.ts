@@ -8,6 +8,7 @@ import { withoutTracking } from '../contract/delivery/tracking'
 import { productNameSchema } from '../contract/entities/catalog/product'
 import { uidSchema } from '../contract/ids'
 import { isFound } from '../contract/orders/find-transaction'
+import { isGuessable, wordSchema } from '../contract/people/word'
 import { stateOfName } from '../contract/reference/state-names'
 import { pastedNumber, withAsciiDigits } from '../contract/text/digits'
 import { escapeHtml } from '../contract/text/escape-html'
@@ -38,6 +39,8 @@ import { tokenize } from '../domain/catalog/search/tokenizer'
 import { hasWords, searchWordsOf } from '../domain/console/search-words'
 import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/formula-cells'
 import { readRates } from '../domain/delivery/read-rates'
+import { readLinks } from '../domain/messaging/check/read-links'
+import { readMessage } from '../domain/messaging/check/read-message'
 import { maskedName } from '../domain/people/vendor/masked-name'
 import { isSameName } from '../domain/people/vendor/name-match'
 import { deliveryDays } from '../providers/shipbubble/delivery-days'
@@ -103,6 +106,17 @@ const READERS: Record<string, Record<string, Reader>> = {
     productNameSchema: (text) => productNameSchema.safeParse(text),
   },
   'contract/orders/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
+  'contract/people/word.ts': {
+    wordSchema: (text) => wordSchema.safeParse(text),
+    isGuessable: (text) => isGuessable('Mango', [text]),
+  },
+  'domain/messaging/check/read-links.ts': {
+    readLinks: (text) => readLinks(text, 'oja.example'),
+    'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),
+  },
+  'domain/messaging/check/read-message.ts': {
+    readMessage: (text) => readMessage(text, 'oja.example'),
+  },
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/reference/state-names.ts': { stateOfName },
   'contract/text/value-key.ts': { valueKey },

@@ -52,6 +52,8 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   device: { max: 30, window_ms: HOUR_MS, at_door: true },
   operator: { max: 300, window_ms: HOUR_MS, at_door: true },
   look: { max: 60, window_ms: HOUR_MS, at_door: true },
+  /** Many phones share an address of their network. */
+  check: { max: 120, window_ms: HOUR_MS },
 }
 
 const EVERYBODY = 'everybody'

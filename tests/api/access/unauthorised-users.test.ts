@@ -132,13 +132,14 @@ describe('what a stolen session must not do', () => {
     return late
   }
 
-  test('asks for a new sign-in: password, address, payout account, deletion', async () => {
+  test('asks for a new sign-in: password, address, word, payout account, deletion', async () => {
     const late = await later()
     const vendor = await signUp({ roles: ['user', 'vendor'] })
     const account = { bank_code: '058', account_number: '0123456789' }
     const attempts = [
       late.call('POST', '/users/update-password', { as: person, body: { password: 'another1' } }),
       late.call('PUT', '/users/user', { as: person, body: { name: 'A', email: 'n@oja.example' } }),
+      late.call('PUT', '/users/word', { as: person, body: {} }),
       late.call('PUT', '/vendors/payout-account', { as: vendor, body: account }),
       late.call('POST', '/users/delete', { as: person, body: { confirm: 'DELETE' } }),
     ]

@@ -14,6 +14,7 @@ import {
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, HOUR_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { readWords } from '../../../functions/src/db/people/words'
 import type { PushOutcome } from '../../../functions/src/ports/push'
 import { broadcast } from '../../../functions/src/usecases/messaging/announcement/broadcast'
 import {
@@ -131,13 +132,16 @@ describe('a push', () => {
     sent.length = 0
     await dispatchPushes(buyer)
     await dispatchPushes(buyer)
+    const word = (await readWords([buyer.uid])).get(buyer.uid)
     const titles = sent.map(({ token, text }) => `${token} ${text.title}`).sort()
     expect(titles).toEqual([
-      'laptop-1 Order placed',
-      'laptop-1 Payment received',
-      'phone-1 Order placed',
-      'phone-1 Payment received',
+      `laptop-1 ${word}: Order placed`,
+      `laptop-1 ${word}: Payment received`,
+      `phone-1 ${word}: Order placed`,
+      `phone-1 ${word}: Payment received`,
     ])
+    // What waits to be sent doesn't keep it.
+    expect(JSON.stringify(await pushTasksOf(buyer))).not.toContain(word)
   })
 
   test('is not prepared for who has no device, or switched it off', async () => {

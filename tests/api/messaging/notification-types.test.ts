@@ -13,6 +13,7 @@ import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/pat
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Mail } from '../../../functions/src/db/messaging/mail'
 import { readPrivatePart, readTransaction } from '../../../functions/src/db/orders/transactions'
+import { readWords } from '../../../functions/src/db/people/words'
 import { TEMPLATES } from '../../../functions/src/domain/messaging/notification/templates'
 import { countedTest } from '../../support/counts'
 import { PRODUCERS } from '../../support/notifications/notification-producers'
@@ -74,6 +75,13 @@ describe('a notification of type', () => {
         expect(notification?.message).not.toMatch(/[{}]|undefined|null/)
         for (const word of words) expect(notification?.message).toContain(word)
         expect(pageAt(notification?.cta?.href ?? '')).toBeDefined()
+        const word = (await readWords([person.uid])).get(person.uid) ?? ''
+        for (const { message } of await emailsTo(person)) {
+          expect(message.text).toMatch(new RegExp(`^Your word: ${word}\\. `))
+          expect(message.html).toContain(`Your word: ${word}.`)
+        }
+        // A document that the web reads, and so do exports of it, never has it.
+        expect(JSON.stringify(notification)).not.toContain(word)
       }
     })
   }

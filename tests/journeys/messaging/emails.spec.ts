@@ -4,7 +4,9 @@ import { renderEmail } from '../../../functions/src/domain/messaging/notificatio
 import { expect, test } from '../../support/journeys/journey'
 import { SITE } from '../../support/journeys/suite'
 
-const FOOTER = {
+const FRAME = {
+  word: 'Ọ̀pẹ̀lẹ́'.padEnd(20, 'ọ'),
+  check_url: `${SITE}/check`,
   why: 'You’re receiving this email because you have an Oja account.',
   links: [{ text: 'Choose what we write to you about', url: `${SITE}/dashboard/settings` }],
   logo_url: `${SITE}/icon-192.png`,
@@ -42,7 +44,7 @@ for (const [name, content] of Object.entries(EMAILS)) {
     open,
   }) => {
     const page = await open({ viewport: { width: 360, height: 740 } })
-    await page.setContent(renderEmail(content, FOOTER).html)
+    await page.setContent(renderEmail(content, FRAME).html)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import type { LedgerEntry } from '../../../functions/src/contract/entities/money/ledger'
 import type { BuyerSecret } from '../../../functions/src/contract/entities/orders/transaction-parts'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import type { OwnWord } from '../../../functions/src/contract/people/word'
 import { collectionGroupOf, collectionOf } from '../../../functions/src/db/firestore'
 import type { Log } from '../../../functions/src/usecases/deps'
 import type { Secret } from './leaks'
@@ -55,7 +56,7 @@ export const postedIds = async (): Promise<string[]> => {
   return entries.docs.map(({ id }) => id)
 }
 
-/** Saves the ids of ledger entries posted since `before`, and the buyers' secrets. */
+/** Saves the ids of ledger entries posted since `before`, and the buyers' secrets and everybody's words. */
 export const savePostings = async (before: readonly string[] = []): Promise<void> => {
   const known = new Set(before)
   const posted = (await postedIds()).filter((id) => !known.has(id))
@@ -63,12 +64,15 @@ export const savePostings = async (before: readonly string[] = []): Promise<void
     'posted',
     posted.map((entry) => ({ entry })),
   )
-  const { docs } = await collectionGroupOf<Partial<BuyerSecret>>(SUBCOLLECTIONS.private).get()
+  const { docs } = await collectionGroupOf<Partial<BuyerSecret & OwnWord>>(
+    SUBCOLLECTIONS.private,
+  ).get()
   const secrets = docs.flatMap((document): Secret[] => {
-    const { escrow_code, authorization_url } = document.data()
+    const { escrow_code, authorization_url, word } = document.data()
     return [
       ...(escrow_code ? [{ kind: 'escrow code', value: escrow_code }] : []),
       ...(authorization_url ? [{ kind: 'checkout address', value: authorization_url }] : []),
+      ...(word ? [{ kind: 'word', value: word }] : []),
     ]
   })
   leave('secrets', secrets)

@@ -38,6 +38,7 @@ export type StrictLimit =
   | 'device'
   | 'operator'
   | 'look'
+  | 'check'
 
 type Schema = z.core.$ZodType
 

@@ -3,6 +3,7 @@ import { productEndpoints } from './catalog/products'
 import { publicEndpoints } from './catalog/public'
 import { consoleEndpoints } from './console/console'
 import { deliveryEndpoints } from './delivery/delivery'
+import { checkEndpoints } from './messaging/check'
 import { messageEndpoints } from './messaging/messages'
 import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
@@ -22,6 +23,7 @@ export { API_BASE } from './endpoint'
 export const ENDPOINTS = {
   addresses: addressEndpoints,
   auth: authEndpoints,
+  check: checkEndpoints,
   checkouts: checkoutEndpoints,
   console: consoleEndpoints,
   delivery: deliveryEndpoints,

@@ -35,6 +35,10 @@ export const ERRORS = {
   'user/not-found': [404, 'There is no such user.'],
   'user/email-taken': [409, 'The email address is already in use by another account.'],
   'user/name-reserved': [422, 'This name is reserved for Oja. Use your own name.'],
+  'user/word-guessable': [
+    422,
+    'This is in your name, your email address or your store’s name. Choose a word that nobody could guess.',
+  ],
   'user/photo-not-ours': [422, 'The picture must be one that you uploaded here.'],
   'user/address-not-found': [404, 'This address is no longer saved.'],
   'user/too-many-addresses': [

@@ -192,6 +192,8 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
     'user/photo-not-ours',
   ],
   'users.updatePassword': ['auth/common-password', 'auth/recent-login-required'],
+  'users.word': ['user/not-found'],
+  'users.changeWord': ['auth/recent-login-required', 'user/not-found', 'user/word-guessable'],
   'users.markNotificationsRead': ['user/not-found'],
   'users.delete': ['auth/recent-login-required', 'user/money-held'],
   'vendors.get': ['vendor/not-found'],

@@ -9,7 +9,7 @@ export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
   text.replace(PILED, '$1').normalize(form)
 
 /** Latin letters of Nigerian languages that have no mark to take away. */
-const HOOKED = ['ɗƊɓƁƙƘƴƳŋŊɲƝǝƎəƏɛƐɔƆ', 'dDbBkKyYnNnNeEeEeEoO'] as const
+export const HOOKED = ['ɗƊɓƁƙƘƴƳŋŊɲƝǝƎəƏɛƐɔƆ', 'dDbBkKyYnNnNeEeEeEoO'] as const
 const PLAIN = new Map([...HOOKED[0]].map((letter, at) => [letter, HOOKED[1][at] ?? letter]))
 const ANY_HOOKED = new RegExp(`[${HOOKED[0]}]`, 'g')
 

@@ -158,6 +158,15 @@ export const openSales = (uid: string): Promise<Transaction[]> =>
 export const completedSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.sales, { uid, status: 'completed' }, limit))
 
+/** A party's orders of this number. */
+export const ordersByNumber = async (uid: string, number: string): Promise<Transaction[]> =>
+  (
+    await Promise.all([
+      readList<Transaction>(bind(queries.purchasesByNumber, { uid, number })),
+      readList<Transaction>(bind(queries.salesByNumber, { uid, number })),
+    ])
+  ).flat()
+
 /** Sales that wait for an action of the vendor, the most urgent first. */
 export const waitingSales = (uid: string, limit: number): Promise<Transaction[]> =>
   readList(bind(queries.waitingSales, { uid }, limit))

@@ -61,6 +61,12 @@ const withTimeline =
       }),
     )
 
+const byEmail = (email: string): [string, Promise<Documents>][] => [
+  ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
+  ['mail', readList(bind(mailTo, { email }))],
+  ['tickets', readList(bind(ticketsFrom, { email }))],
+]
+
 const OWN = [
   SUBCOLLECTIONS.viewedProducts,
   SUBCOLLECTIONS.favourites,
@@ -70,12 +76,17 @@ const OWN = [
   SUBCOLLECTIONS.devices,
   SUBCOLLECTIONS.preferences,
   SUBCOLLECTIONS.refusedUploads,
+  SUBCOLLECTIONS.private,
 ] as const
 
-/** Collects all documents about a user, by collection. */
+/**
+ * Collects all documents about a user, by collection.
+ * @param email null if it isn't proved to be the user's: what we wrote to the address, and got from
+ * it, may be of somebody who had it before
+ */
 export const collectPersonalData = async (
   uid: string,
-  email: string,
+  email: string | null,
 ): Promise<Record<string, Documents>> => {
   const { users, vendors, wallets } = COLLECTIONS
   const entries: [string, Promise<Documents>][] = [
@@ -105,9 +116,7 @@ export const collectPersonalData = async (
     ['blocks', readList(bind(blocksBy, { uid }))],
     ['reports', readRecords(bind(conversationReportsBy, { uid }))],
     ['product_reports', readRecords(bind(productReportsBy, { uid }))],
-    ['newsletter', readRecords(bind(newsletterSubscriptions, { email }))],
-    ['mail', readList(bind(mailTo, { email }))],
-    ['tickets', readList(bind(ticketsFrom, { email }))],
+    ...(email === null ? [] : byEmail(email)),
   ]
   const found = await Promise.all(
     entries.map(async ([name, documents]) => [name, await documents] as const),

@@ -6,8 +6,11 @@ import { collectPersonalData } from './collect-personal-data'
 export const exportAccount = async (
   deps: Deps,
   { uid, email }: { uid: string; email: string },
-): Promise<Record<string, unknown>> => ({
-  exported_at: timestampFromMillis(deps.clock()),
-  account: await deps.identity.account(uid),
-  ...(await collectPersonalData(uid, email)),
-})
+): Promise<Record<string, unknown>> => {
+  const account = await deps.identity.account(uid)
+  return {
+    exported_at: timestampFromMillis(deps.clock()),
+    account,
+    ...(await collectPersonalData(uid, account.email_verified ? email : null)),
+  }
+}

@@ -6,6 +6,7 @@ import {
   personNameSchema,
   userSchema,
 } from '../../entities/people/user'
+import { ownWordSchema, wordSchema } from '../../people/word'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 
 export const userEndpoints = {
@@ -32,6 +33,22 @@ export const userEndpoints = {
     body: z.strictObject({ password: passwordSchema }),
     response: doneSchema,
     message: 'Password updated successfully',
+  }),
+  word: endpoint({
+    method: 'GET',
+    path: '/users/word',
+    auth: 'user',
+    summary: 'The word that each message of ours to the caller repeats, and nobody else knows',
+    response: ownWordSchema,
+  }),
+  changeWord: endpoint({
+    method: 'PUT',
+    path: '/users/word',
+    auth: 'user',
+    summary: 'Changes the word, or makes a new one if none is sent; needs a recent sign-in',
+    limit: 'account',
+    body: z.strictObject({ word: z.optional(wordSchema) }),
+    response: ownWordSchema,
   }),
   notifications: endpoint({
     method: 'GET',

@@ -33,6 +33,19 @@ export const waitingSales = {
   order: ['deadline.at', 'asc'],
 } as const satisfies ListQuery
 
+/** By the number that people read; it isn't unique, and its end is short. */
+const byNumber = <const Field extends string>(field: Field) =>
+  ({
+    path,
+    where: [
+      [field, '==', '{uid}'],
+      ['invoice_id', '==', '{number}'],
+    ],
+  }) as const satisfies ListQuery
+
+export const purchasesByNumber = byNumber('buyer_id')
+export const salesByNumber = byNumber('vendor_id')
+
 /** Unordered, for tasks that process every document. */
 export const allPurchases = {
   path,

@@ -80,6 +80,7 @@ export const ACCOUNT_TEMPLATES = {
       email:
         '{user_name}, the email address of your account was changed on {date}. If it was not you, secure your account now.',
       payout_account: `{user_name}, the bank account for your payouts was changed on {date}. For your safety, nothing is paid to it for ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
+      word: '{user_name}, your word was changed on {date}. Every message of ours begins with the new one. If it was not you, secure your account now.',
     },
     cta: { text: 'Review security', href: links.security, variant: 'danger' },
   },

@@ -46,10 +46,12 @@ describe('a push', () => {
   for (const type of NOTIFICATION_TYPES) {
     test(`of ${type} names nobody, nothing and no code`, () => {
       const values = { ...secrets, transaction_id: 't', product_id: 'p' }
-      const { id, title, body, href } = pushTextOf({
-        ...renderNotification(type, values),
-        id: 'n1',
-      })
+      const { id, title, body, href } = pushTextOf(
+        { ...renderNotification(type, values), id: 'n1' },
+        'BraveMango',
+      )
+      // What a lock screen shows first is what a forger doesn't know.
+      expect(title).toMatch(/^BraveMango: ./)
       expect(`${title} ${body} ${href}`).not.toContain('SECRET')
       expect(id).toBe('n1')
       expect(href).toMatch(/^\/[a-z]/)
@@ -58,7 +60,10 @@ describe('a push', () => {
 
   test('about money says the amount', () => {
     const values = { ...secrets, transaction_id: 't' }
-    const { body } = pushTextOf({ ...renderNotification('REFUND_PROCESSED', values), id: 'n1' })
+    const { body } = pushTextOf(
+      { ...renderNotification('REFUND_PROCESSED', values), id: 'n1' },
+      'BraveMango',
+    )
     expect(body).toBe('₦1.00. There is news about one of your payments.')
   })
 })

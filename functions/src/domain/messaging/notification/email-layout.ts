@@ -22,6 +22,7 @@ export const STYLES = {
   page: 'max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere',
   brand: `margin:0 0 16px;color:${light('primary')};font-size:22px;font-weight:700`,
   logo: 'border:0;border-radius:8px;margin-right:8px;vertical-align:middle',
+  word: `margin:0 0 12px;color:${light('muted')};font-size:14px`,
   card: `background:${light('surface')};border:1px solid ${light('line')};border-radius:12px;padding:20px 16px`,
   title: 'margin:0 0 12px;font-size:22px;line-height:1.3',
   image: 'display:block;width:96px;height:120px;object-fit:cover;border:0;border-radius:8px',

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { countedTest } from '../../../../../tests/support/counts'
+import { NO_MESSAGE_IS_PROOF } from '../../../contract/proof-of-payment'
 import { renderEmail } from './email'
 
 const SETTINGS = 'https://oja.example/dashboard/settings#notifications'
 const LOGO = 'https://oja.example/icon-192.png'
+const CHECK = 'https://oja.example/check'
 const FOOT = {
+  word: 'Ọ̀pẹ̀lẹ́',
+  check_url: CHECK,
   why: 'You have an account.',
   links: [{ text: 'Choose', url: SETTINGS }],
   logo_url: LOGO,
@@ -38,6 +42,29 @@ describe('a letter', () => {
         expect(set).toContain(shown)
       }
       expect(set).toContain(SETTINGS)
+    }
+  })
+
+  test('begins with the word of who it is to, and says that no message proves a payment', () => {
+    const line = 'Your word: Ọ̀pẹ̀lẹ́. A message without it isn’t from Oja.'
+    const { text, html, subject } = renderEmail(email, FOOT)
+    expect(text.startsWith(`${line}\n\n`)).toBe(true)
+    expect(html.indexOf(line)).toBeGreaterThan(0)
+    expect(html.indexOf(line)).toBeLessThan(html.indexOf('<h1'))
+    for (const set of [text, html]) {
+      expect(set).toContain(NO_MESSAGE_IS_PROOF)
+      expect(set).toContain(CHECK)
+      expect(set.split('Ọ̀pẹ̀lẹ́')).toHaveLength(2)
+    }
+    // A subject is shown to others: in lists, on lock screens, above a reply.
+    expect(subject).not.toContain('Ọ̀pẹ̀lẹ́')
+  })
+
+  test('to an address that nobody proved has no word, and no line about one', () => {
+    const { text, html } = renderEmail(email, { ...FOOT, word: null })
+    for (const set of [text, html]) {
+      expect(set).not.toMatch(/your word/i)
+      expect(set).toContain(NO_MESSAGE_IS_PROOF)
     }
   })
 

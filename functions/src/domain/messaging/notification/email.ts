@@ -1,12 +1,21 @@
+import { NO_MESSAGE_IS_PROOF } from '../../../contract/proof-of-payment'
 import { escapeHtml } from '../../../contract/text/escape-html'
 import { DARK, STYLES } from './email-layout'
 
-/** Why the recipient gets the email, and links to change that. */
-export type EmailFooter = {
+/** What surrounds the content of every email. */
+export type EmailFrame = {
+  /**
+   * The recipient's word; null if nobody has proved that the address is theirs, since anybody could
+   * read the word then.
+   */
+  word: string | null
+  /** Why the recipient gets the email, and links to change that. */
   why: string
   links: readonly { text: string; url: string }[]
   /** The site's mark; mail apps that block images show the name alone. */
   logo_url: string
+  /** Where a message is checked. */
+  check_url: string
 }
 
 /** What an email about an order shows beside its text. */
@@ -74,27 +83,35 @@ const factsOf = (facts: NonNullable<EmailCards['facts']>): string =>
 const buttonOf = ({ text, url }: { text: string; url: string }): string =>
   `<p style="margin:0"><a href="${escapeHtml(url)}" class="button" style="${STYLES.button}">${escapeHtml(text)}</a></p>`
 
+/** Each email begins with it; a forger doesn't know the word. */
+const wordLine = (word: string): string =>
+  `Your word: ${word}. A message without it isn’t from Oja.`
+
+const CHECK = 'Check a message'
+
+const anchorOf = ({ text, url }: EmailFrame['links'][number]): string =>
+  ` <a href="${escapeHtml(url)}" class="muted" style="${STYLES.link}">${escapeHtml(text)}</a>.`
+
 const textOf = (
   { paragraphs, amount, facts = [], action }: EmailContent,
-  { why, links }: EmailFooter,
+  { word, why, links, check_url }: EmailFrame,
 ): string =>
   [
+    ...(word === null ? [] : [wordLine(word)]),
     ...paragraphs,
     ...(amount ? [`${amount.label}: ${amount.value}`] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.text}: ${action.url}`] : []),
     '--',
+    `${NO_MESSAGE_IS_PROOF}\n${CHECK}: ${check_url}`,
     [why, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
   ].join('\n\n')
 
 /** Renders an email to plain text and to HTML that works without its images and style sheet. */
-export const renderEmail = (content: EmailContent, footer: EmailFooter): RenderedEmail => {
+export const renderEmail = (content: EmailContent, frame: EmailFrame): RenderedEmail => {
   const { subject, title = subject, paragraphs, image, amount, facts, action } = content
-  const { why, links, logo_url } = footer
-  const anchors = links.map(
-    ({ text, url }) =>
-      ` <a href="${escapeHtml(url)}" class="muted" style="${STYLES.link}">${escapeHtml(text)}</a>.`,
-  )
+  const { word, why, links, logo_url, check_url } = frame
+  const anchorsOf = (to: EmailFrame['links']) => to.map(anchorOf).join('')
   const logo = `<img src="${escapeHtml(logo_url)}" alt="" width="32" height="32" style="${STYLES.logo}">`
   const card = [
     image ? imageOf(image) : '',
@@ -106,7 +123,7 @@ export const renderEmail = (content: EmailContent, footer: EmailFooter): Rendere
   ]
   return {
     subject: oneLine(subject),
-    text: textOf(content, footer),
+    text: textOf(content, frame),
     html: [
       '<!doctype html><html lang="en-NG"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width">',
@@ -115,8 +132,17 @@ export const renderEmail = (content: EmailContent, footer: EmailFooter): Rendere
       `<title>${escapeHtml(oneLine(subject))}</title><style>${DARK}</style></head>`,
       `<body class="page" style="${STYLES.body}"><div class="page" style="${STYLES.page}">`,
       element('p', 'brand', `${logo}Oja`, ' class="brand"'),
+      ...(word === null
+        ? []
+        : [element('p', 'word', escapeHtml(wordLine(word)), ' class="muted"')]),
       element('div', 'card', card.filter((part) => part !== '').join('\n'), ' class="card"'),
-      element('p', 'foot', `${escapeHtml(why)}${anchors.join('')}`, ' class="muted"'),
+      element(
+        'p',
+        'foot',
+        escapeHtml(NO_MESSAGE_IS_PROOF) + anchorsOf([{ text: CHECK, url: check_url }]),
+        ' class="muted"',
+      ),
+      element('p', 'foot', escapeHtml(why) + anchorsOf(links), ' class="muted"'),
       '</div></body></html>',
     ].join('\n'),
   }

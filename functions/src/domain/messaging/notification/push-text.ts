@@ -15,15 +15,13 @@ const WORDS: Readonly<Record<NotificationKind, string>> = {
   announcement: 'There is news from the market.',
 }
 
-export const pushTextOf = ({
+/** @param word the recipient's, which comes first: what a forger shows doesn't have it */
+export const pushTextOf = (
+  { id, title, kind, cta, amount }: Pick<Notification, 'id' | 'title' | 'kind' | 'cta' | 'amount'>,
+  word: string | undefined,
+): PushText => ({
   id,
-  title,
-  kind,
-  cta,
-  amount,
-}: Pick<Notification, 'id' | 'title' | 'kind' | 'cta' | 'amount'>): PushText => ({
-  id,
-  title,
+  title: word === undefined ? title : `${word}: ${title}`,
   body: amount === undefined ? WORDS[kind] : `${amount}. ${WORDS[kind]}`,
   href: cta?.href ?? paths.notifications,
 })

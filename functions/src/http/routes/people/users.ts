@@ -10,6 +10,8 @@ import { saveDevice } from '../../../usecases/people/user/save-device'
 import { updatePassword } from '../../../usecases/people/user/update-password'
 import { updatePhoto } from '../../../usecases/people/user/update-photo'
 import { updateUser } from '../../../usecases/people/user/update-user'
+import { changeWord } from '../../../usecases/people/word/change-word'
+import { showWord } from '../../../usecases/people/word/show-word'
 import { callerOf, type Handlers } from '../../handler'
 
 export const userHandlers: Handlers<typeof userEndpoints> = {
@@ -20,6 +22,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       : updateUser(deps, callerOf(input), body)
   },
   updatePassword: (input, deps) => updatePassword(deps, callerOf(input), input.body.password),
+  word: (input) => showWord(callerOf(input).uid),
+  changeWord: (input, deps) => changeWord(deps, callerOf(input), input.body.word),
   notifications: (input) => listNotifications(callerOf(input).uid, input.query),
   markNotificationsRead: (input, deps) => markNotificationsRead(deps, callerOf(input).uid),
   export: (input, deps) => exportAccount(deps, callerOf(input)),

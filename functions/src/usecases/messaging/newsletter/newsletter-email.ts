@@ -2,11 +2,11 @@ import { timestampFromMillis } from '../../../contract/time'
 import type { Mail } from '../../../db/messaging/mail'
 import { type EmailContent, renderEmail } from '../../../domain/messaging/notification/email'
 import type { Deps } from '../../deps'
-import { EMAIL_LOGO } from '../notification/email-from'
+import { ourFrame } from '../notification/email-from'
 
 /** An email to an address that may have no account. Subscribers get an unsubscribe link. */
 export const newsletterEmail = (
-  { app_url, clock }: Deps,
+  deps: Deps,
   email: string,
   content: EmailContent,
   unsubscribe_url?: string,
@@ -14,11 +14,12 @@ export const newsletterEmail = (
   to: [email],
   ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
   message: renderEmail(content, {
-    logo_url: `${app_url}${EMAIL_LOGO}`,
+    ...ourFrame(deps),
+    word: null,
     why: unsubscribe_url
       ? 'You are subscribed to Oja’s newsletter.'
       : 'Somebody asked for Oja’s newsletter with this email address.',
     links: unsubscribe_url ? [{ text: 'Unsubscribe', url: unsubscribe_url }] : [],
   }),
-  created_at: timestampFromMillis(clock()),
+  created_at: timestampFromMillis(deps.clock()),
 })

@@ -1,6 +1,7 @@
 import type { Muted } from '../../../contract/entities/people/notification-preferences'
 import { hasDevice } from '../../../db/people/devices'
 import { readPreferences } from '../../../db/people/preferences'
+import { readWords } from '../../../db/people/words'
 import type { Deps } from '../../deps'
 
 /** A user's notification channels; `address` is set only if it is verified. */
@@ -8,6 +9,8 @@ export type RecipientChannels = {
   muted: Muted | undefined
   address: string | undefined
   has_device: boolean
+  /** What every message of ours repeats; undefined of a deleted account. */
+  word: string | undefined
 }
 
 const withDevices = async ({ push }: Deps, uids: readonly string[]): Promise<boolean[]> =>
@@ -21,10 +24,11 @@ export const loadRecipients = async (
   deps: Deps,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, RecipientChannels>> => {
-  const [accounts, preferences, devices] = await Promise.all([
+  const [accounts, preferences, devices, words] = await Promise.all([
     deps.identity.accounts(uids),
     readPreferences(uids),
     withDevices(deps, uids),
+    readWords(uids),
   ])
   const verified = accounts.filter(({ email, email_verified }) => email && email_verified)
   const addresses = new Map(verified.map(({ uid, email }) => [uid, email]))
@@ -35,6 +39,7 @@ export const loadRecipients = async (
         muted: preferences[place]?.muted,
         address: addresses.get(uid),
         has_device: devices[place] ?? false,
+        word: words.get(uid),
       },
     ]),
   )

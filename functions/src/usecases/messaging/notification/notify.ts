@@ -55,7 +55,7 @@ export const queueNotification = (
   deps: Deps,
   batch: Batch,
   notifications: NotificationRequest,
-  { muted, address, has_device }: RecipientChannels,
+  { muted, address, has_device, word }: RecipientChannels,
 ): void => {
   const { uid, type, id, unsubscribe_url } = notifications
   const notification = notificationOf(notifications)
@@ -75,7 +75,7 @@ export const queueNotification = (
     addMailTo(batch, notifications.mail_id ?? `${id}-${uid}`, {
       to: [address],
       ...(unsubscribe_url && { headers: { 'List-Unsubscribe': `<${unsubscribe_url}>` } }),
-      message: emailFrom(deps, email, unsubscribe_url),
+      message: emailFrom(deps, word ?? null, email, unsubscribe_url),
       created_at: timestampFromMillis(deps.clock()),
     })
   }

@@ -7,7 +7,7 @@ import { changeTicket, readTicket } from '../../../db/messaging/tickets'
 import { renderEmail } from '../../../domain/messaging/notification/email'
 import type { Deps } from '../../deps'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
-import { EMAIL_LOGO } from '../notification/email-from'
+import { ourFrame } from '../notification/email-from'
 
 /** How long a closed ticket is kept. */
 const KEPT_MS = 2 * 365 * DAY_MS
@@ -26,14 +26,16 @@ const requireOpen = async (id: string): Promise<Versioned<Ticket>> => {
   return stored
 }
 
-const answerEmail = ({ app_url }: Deps, { name, subject, message }: Ticket, text: string) =>
+const answerEmail = (deps: Deps, { name, subject, message }: Ticket, text: string) =>
   renderEmail(
     {
       subject: `Re: ${subject}`,
       paragraphs: [`Hello ${name},`, text, `You wrote:\n${message}`],
     },
     {
-      logo_url: `${app_url}${EMAIL_LOGO}`,
+      ...ourFrame(deps),
+      // Anybody can have typed the address, and the email repeats what they wrote.
+      word: null,
       why: 'You’re receiving this email because you wrote to us.',
       links: [],
     },

@@ -6,7 +6,7 @@ import type { Batch } from '../../../db/firestore'
 import { addMailTo } from '../../../db/messaging/mail'
 import { readUser } from '../../../db/people/users'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { maskedOf } from './name-refund-account'
 import type { Redirect } from './read-redirect'
 
@@ -19,11 +19,12 @@ export const mailRedirect = async (
 ): Promise<void> => {
   const buyer = await readUser(transaction.buyer_id)
   if (!buyer) return
+  const word = await wordFor(deps, transaction.buyer_id, buyer.data.email)
   const amount = formatMoney(amount_minor, transaction.currency)
   addMailTo(batch, `redirect-${transaction.id}-${deps.ids()}`, {
     to: [buyer.data.email],
     replyTo: deps.contact_address,
-    message: emailFrom(deps, {
+    message: emailFrom(deps, word, {
       subject: `Your refund for ${transaction.invoice_id} goes to a bank account`,
       paragraphs: [
         `Hello ${buyer.data.name},`,

@@ -2,6 +2,7 @@ import type { OutboxTask } from '../../../contract/entities/outbox'
 import { DAY_MS, millisOf } from '../../../contract/time'
 import { readNotification } from '../../../db/messaging/notifications'
 import { readPushTokens, removeDevices } from '../../../db/people/devices'
+import { readWords } from '../../../db/people/words'
 import { pushTextOf } from '../../../domain/messaging/notification/push-text'
 import type { PushOutcome } from '../../../ports/push'
 import type { Deps } from '../../deps'
@@ -28,7 +29,7 @@ export const handlePush = async (
     readPushTokens(uid),
   ])
   if (!stored || stored.data.read) return { state: 'completed' }
-  const text = pushTextOf(stored.data)
+  const text = pushTextOf(stored.data, (await readWords([uid])).get(uid))
   const outcomes = await Promise.all(
     [...tokens].map(
       async ([id, token]): Promise<[string, PushOutcome]> => [id, await push.send(token, text)],

@@ -19,10 +19,10 @@ export const resendVerification = async (
   const link = await deps.identity.verificationLink(email, `${deps.app_url}${paths.marketplace}`)
   await addMail(deps.ids(), {
     to: [email],
-    message: emailFrom(deps, {
+    message: emailFrom(deps, null, {
       subject: 'Confirm your email address',
       paragraphs: [
-        // The address is unverified: the email must not contain text that the user chose.
+        // The address is unverified: no text that the user chose, nor their word.
         'Hello,',
         'Please confirm that this email address is yours: open the link below.',
         'If you did not create an account at Oja, ignore this message.',

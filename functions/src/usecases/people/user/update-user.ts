@@ -7,7 +7,7 @@ import { addMailTo } from '../../../db/messaging/mail'
 import { changeUser, readUser } from '../../../db/people/users'
 import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 import { takeFromLimit } from '../../rate-limit'
@@ -15,10 +15,10 @@ import { takeFromLimit } from '../../rate-limit'
 type Caller = { uid: string; auth_time: number }
 
 /** Sent to the old address: an attacker who changed the address reads the new one. */
-const notifyOldAddress = (deps: Deps, batch: Batch, address: string): void =>
+const notifyOldAddress = (deps: Deps, batch: Batch, address: string, word: string | null): void =>
   addMailTo(batch, deps.ids(), {
     to: [address],
-    message: emailFrom(deps, {
+    message: emailFrom(deps, word, {
       subject: 'Your email address was changed',
       paragraphs: [
         'The email address of your Oja account was changed. If this was not you, reply to this email at once.',
@@ -51,14 +51,17 @@ export const updateUser = async (
     // Each change emails the old address, which need not belong to the caller.
     await takeFromLimit(deps, 'email', uid)
   }
+  const old_address = stored.data.email.toLowerCase() === email ? account.email : stored.data.email
+  // Before the change: whether the old address was proved is forgotten with it.
+  const is_left = old_address !== '' && old_address.toLowerCase() !== email
+  const word = is_left ? await wordFor(deps, uid, old_address) : null
   await deps.identity.update(uid, { name, email, is_new_email })
   const change = { name, email, updated_at: timestampFromMillis(deps.clock()) }
   const batch = newBatch()
   changeUser(batch, uid, change)
   // The document is changed last: a call after a crash still finds the old address and notifies it.
-  const old_address = stored.data.email.toLowerCase() === email ? account.email : stored.data.email
-  if (old_address && old_address.toLowerCase() !== email) {
-    notifyOldAddress(deps, batch, old_address)
+  if (is_left) {
+    notifyOldAddress(deps, batch, old_address, word)
     const id = `email-${deps.ids()}`
     const alert = securityAlert({ uid, name, change: 'email', id, now: deps.clock() })
     await notify(deps, batch, { ...alert, has_email: false })

@@ -7,7 +7,7 @@ import { changeVendorPrivate } from '../../../db/people/vendors'
 import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import { payoutAccount } from '../../../domain/people/vendor/payout-account'
 import type { Deps } from '../../deps'
-import { emailFrom } from '../../messaging/notification/email-from'
+import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 import { requireNoDebt, requireNoDebtOf } from './account-debts'
@@ -39,6 +39,7 @@ export const updatePayoutAccount = async (
   const { account_name: name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
   await requireNoDebt(recipient.recipient_code, caller.uid)
+  const word = await wordFor(deps, caller.uid, caller.email)
   const now = deps.clock()
   const is_first = secret.payout_account === null
   const account = payoutAccount(resolved, recipient.recipient_code, now, is_first)
@@ -48,7 +49,7 @@ export const updatePayoutAccount = async (
   addMailTo(batch, deps.ids(), {
     to: [caller.email],
     replyTo: deps.contact_address,
-    message: emailFrom(deps, {
+    message: emailFrom(deps, word, {
       subject: 'Your payout account was changed',
       paragraphs: warning(account),
     }),

@@ -1,0 +1,54 @@
+import { ID_PATTERN } from '../../../contract/text/slug'
+import { minorFromText } from '../../../contract/text/typed-amount'
+import { type Links, readLinks } from './read-links'
+
+/** What one message is looked up for. */
+const MAX_CODES = 5
+const NUMBER = /^OJA-\d{8}-[A-Z0-9]{6}$/
+const ORDER_LINK = /^\/dashboard\/(?:purchases|vendor\/sales)\/([a-z0-9]{20})(?:\/|$)/
+const AMOUNT = /^(?:₦|NGN|N)?(\d[\d,]{0,15}(?:\.\d\d)?)(?:k)?$/i
+
+export type ReadMessage = Pick<Links, 'elsewhere'> & {
+  has_own_link: boolean
+  /** Ids of orders, which nobody can guess. */
+  ids: string[]
+  /** Orders' numbers, which can be guessed: they are looked up in one's own orders alone. */
+  numbers: string[]
+  /** The amounts that it names, in minor units. */
+  amounts: number[]
+  /** There is more in it than codes and links, so that somebody wrote it. */
+  has_words: boolean
+}
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)].slice(0, MAX_CODES)
+
+const orderIn = ({ pathname }: URL): string[] => {
+  const id = ORDER_LINK.exec(pathname)?.[1]
+  return id === undefined ? [] : [id]
+}
+
+const isMoney = (word: string): boolean => /^(?:₦|NGN|N)\d/i.test(word)
+
+/** The words of a text again, since commas end a word but are within an amount. */
+const amountsIn = (text: string): number[] =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[("'*]{1,3}/, ''))
+    .filter(isMoney)
+    .flatMap((word) => AMOUNT.exec(word.replace(/[).,;:!?"'*]{1,3}$/, ''))?.[1] ?? [])
+    .flatMap((amount) => minorFromText(amount) ?? [])
+
+/** Reads what somebody pastes: a code, a link, or a whole message. */
+export const readMessage = (text: string, host: string): ReadMessage => {
+  const { elsewhere, own, words } = readLinks(text, host)
+  const ids = words.map((word) => word.toLowerCase()).filter((word) => ID_PATTERN.test(word))
+  const numbers = words.map((word) => word.toUpperCase()).filter((word) => NUMBER.test(word))
+  return {
+    elsewhere,
+    has_own_link: own.length > 0,
+    ids: distinct([...own.flatMap(orderIn), ...ids]),
+    numbers: distinct(numbers),
+    amounts: distinct(amountsIn(text)),
+    has_words: words.length > ids.length + numbers.length,
+  }
+}
