@@ -158,6 +158,9 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'phone.save': { phone: '08031234567', code: '123456' },
   'phone.prove': { word: 'mango' },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
+  'users.changeWord': { word: 'Tangerine' },
+  'check.message': { text: 'Oja: ₦50,000 is held.' },
+  'check.own': { text: 'Oja: ₦50,000 is held.' },
   'users.updatePassword': { password: 'another-good-one' },
   'addresses.save': DELIVERY,
   'delivery.quote': {

@@ -124,7 +124,9 @@ const BY_ACTOR: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = 
   'auth.resendVerification': { by_phone: 'user/no-email' },
   'phone.remove': { claimless: 'user/not-found' },
   'phone.sendProof': { by_phone: 'user/no-email', claimless: 'user/no-email' },
+  'users.changeWord': { claimless: 'user/not-found' },
   'users.markNotificationsRead': { claimless: 'user/not-found' },
+  'users.word': { claimless: 'user/not-found' },
   'vendors.onboarding': {
     unverified: 'auth/email-not-verified',
     by_phone: 'auth/email-not-verified',

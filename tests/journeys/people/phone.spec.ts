@@ -7,6 +7,9 @@ import { PAYSTACK } from '../../support/journeys/suite'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
 
+// Wrong codes and words are refused, and so is what a phone alone never does.
+test.use({ expectedTroubles: [/status of 4(03|22)/] })
+
 const askForCode = async (page: Page, phone: string) => {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByRole('button', { name: 'Send the code' }).click()
