@@ -65,6 +65,23 @@ export const returnAmountsOf = (
 export const returnTotalOf = ({ goods_minor, delivery_minor, escrow_fee_minor }: ReturnAmounts) =>
   goods_minor + delivery_minor + escrow_fee_minor
 
+/** Whether units are sent a second time while the rest of the order stays with the buyer. */
+const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'round' | 'return'>) =>
+  round !== undefined && back?.is_whole === false
+
+/**
+ * What goes back to the buyer if an order is never sent, or never arrives: everything, or what a
+ * second try of some units was for.
+ */
+export const backIfNotSent = (
+  transaction: Pick<Transaction, 'money' | 'round' | 'return'>,
+): number => {
+  const { money, return: back } = transaction
+  return back && isSentAgainInPart(transaction)
+    ? returnTotalOf(back.amounts)
+    : money.held_minor + (money.carrier_minor ?? 0)
+}
+
 /**
  * The most that a way back may cost: what who pays it gets of the order. Our fee and what no carrier
  * got are nobody's to spend.

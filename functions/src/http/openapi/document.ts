@@ -79,7 +79,7 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
 }
 
 const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? 'Too large, not JSON, or too many',
+  description: STATUS_CODES[status] ?? '401, 413, 415 or 429, by its code',
   content: {
     'application/json': {
       schema: {
@@ -97,16 +97,15 @@ const makeParts = () => ({
 })
 type Parts = ReturnType<typeof makeParts>
 
-/** What any request with a body can be refused with stands together, so that it has one name. */
-const OF_ANY_BODY: readonly number[] = [413, 415, 429]
+/** With what any request can be refused, whatever it asks for: it stands together under one name. */
+const OF_ANY: readonly number[] = [401, 413, 415, 429]
 const OTHER = '4XX'
 
 /** A response for each status with which an endpoint may refuse, with the codes that it may give. */
 const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) => {
-  const takesBody = codes.some((code) => statusOf(code) === 415)
   const keyOf = (code: ErrorCode): string => {
     const status = statusOf(code)
-    return takesBody && OF_ANY_BODY.includes(status) ? OTHER : String(status)
+    return OF_ANY.includes(status) ? OTHER : String(status)
   }
   return Object.fromEntries(
     [...new Set(codes.map(keyOf))].map((key) => {
@@ -138,7 +137,7 @@ const operation = (parts: Parts, noun: string, name: string, row: Endpoint) => (
   operationId: `${noun}.${name}`,
   tags: [noun],
   summary: row.summary,
-  security: row.auth === 'user' || row.auth === 'vendor' ? [{ bearer: [] }] : [],
+  ...(row.auth === 'user' || row.auth === 'vendor' ? {} : { security: [] }),
   ...parametersOf(parts, row),
   ...bodyOf(parts, row),
   responses: {
@@ -164,6 +163,8 @@ const makeDocument = () => {
     openapi: '3.1.0',
     info: { title: 'Oja', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: API_BASE }],
+    // Of every operation that doesn't say that it is open.
+    security: [{ bearer: [] }],
     paths,
     components: {
       schemas,

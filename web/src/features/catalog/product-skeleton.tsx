@@ -13,7 +13,7 @@ const imageClass = 'w-full rounded-lg max-md:aspect-auto max-md:h-[45svh]'
 const Known = ({ card }: { card: ProductCard }) => (
   <>
     {/* No heading: the focus waits for the product's own. */}
-    <p className="font-heading text-2xl leading-[1.15] font-semibold text-balance md:text-3xl">
+    <p className="font-heading text-2xl leading-[1.15] font-semibold text-pretty md:text-3xl">
       {card.name}
     </p>
     <p className="text-2xl font-semibold md:text-3xl">

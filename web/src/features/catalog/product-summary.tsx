@@ -36,7 +36,7 @@ export const ProductSummary = ({
       {isGone && <Badge>Unavailable</Badge>}
       {!isGone && stock === 0 && <Badge tone="error">Out of stock</Badge>}
     </div>
-    <h1>{product.name}</h1>
+    <h1 className="text-pretty">{product.name}</h1>
     <div className="flex flex-wrap items-baseline gap-x-4">
       <p className="text-2xl font-semibold md:text-3xl">
         {product.has_higher_prices && 'From '}

@@ -5,6 +5,12 @@ import { paths } from '@/config/paths'
 
 type Props = { Icon: ComponentType<{ value: string; className?: string }> | undefined }
 
+const Letter = ({ of }: { of: string }) => (
+  <span aria-hidden className="text-lg font-semibold">
+    {of.charAt(0)}
+  </span>
+)
+
 /** The categories of phones: a row of icons, right under the search. */
 export const CategoryStrip = ({ Icon }: Props) => (
   <nav aria-label="Categories" className="border-b border-line bg-surface md:hidden">
@@ -16,8 +22,9 @@ export const CategoryStrip = ({ Icon }: Props) => (
             className="grid w-20 justify-items-center gap-1.5 px-1 text-center text-xs leading-tight text-ink no-underline"
           >
             <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
-              <Suspense fallback={null}>
-                {Icon && <Icon value={value} className="size-6" />}
+              {/* On a slow line the letter is there long before the icon. */}
+              <Suspense fallback={<Letter of={label} />}>
+                {Icon ? <Icon value={value} className="size-6" /> : <Letter of={label} />}
               </Suspense>
             </span>
             {label}

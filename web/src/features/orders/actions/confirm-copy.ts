@@ -3,6 +3,7 @@ import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
+import { backIfNotSent } from '@contract/escrow/return-amounts'
 import { countedGoodsText } from '@contract/goods-text'
 import { dateText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
@@ -21,16 +22,17 @@ export type PlainKind =
   | Decision
 
 const cancelWords = (transaction: Transaction): ConfirmWords => {
-  const { held_minor } = transaction.money
-  const amount = formatMoney(held_minor, transaction.currency)
+  const back_minor = backIfNotSent(transaction)
+  const amount = formatMoney(back_minor, transaction.currency)
+  const isAll = back_minor >= transaction.money.held_minor
   return {
     title: 'Cancel this order?',
     text:
-      held_minor > 0
-        ? `The order ends and ${amount}, the escrow fee included, goes back to how you paid. This can’t be undone.`
+      back_minor > 0
+        ? `The order ends and ${amount}${isAll ? ', the escrow fee included,' : ''} goes back to how you paid. This can’t be undone.`
         : 'The order ends, the items go back on sale and you are not charged. This can’t be undone.',
-    button: held_minor > 0 ? `Cancel and get ${amount} back` : 'Cancel the order',
-    done: held_minor > 0 ? 'Cancelled. Your refund is on its way.' : 'The order is cancelled.',
+    button: back_minor > 0 ? `Cancel and get ${amount} back` : 'Cancel the order',
+    done: back_minor > 0 ? 'Cancelled. Your refund is on its way.' : 'The order is cancelled.',
     isDanger: true,
   }
 }

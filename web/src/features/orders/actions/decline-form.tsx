@@ -1,5 +1,6 @@
 import type { BodyOf } from '@contract/api/endpoint'
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { backIfNotSent } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -26,7 +27,9 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
   const cost = costText('Declining', transaction)
-  const amount = formatMoney(transaction.money.held_minor, transaction.currency)
+  const back_minor = backIfNotSent(transaction)
+  const isAll = back_minor >= transaction.money.held_minor
+  const amount = formatMoney(back_minor, transaction.currency)
 
   const decline = useAction(async ({ reason }: BodyOf<typeof row>) => {
     await run(() => call(row, { params: { id: transaction.id }, body: reason ? { reason } : {} }))
@@ -43,7 +46,9 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
         className="grid gap-5"
       >
         <p>
-          {buyer} gets everything back, the escrow fee included, and the items return to your stock.
+          {isAll
+            ? `${buyer} gets everything back, the escrow fee included, and the items return to your stock.`
+            : `${buyer} gets ${amount} back for what was to be sent again, and the rest is yours.`}{' '}
           This can’t be undone.
         </p>
         {cost && (

@@ -23,6 +23,17 @@ const waiting = (
   change: Partial<Transaction> = {},
 ): Transaction => sampleTransaction({ deadline: sampleDeadline(deadline), ...change })
 
+/** One of two units is sent again, for half of the price and its share of the fee. */
+const PART_AGAIN = {
+  round: 2,
+  return: sampleReturn({
+    is_whole: false,
+    wish: 'replacement',
+    outcome: 'second_try',
+    amounts: { goods_minor: 625_000, delivery_minor: 0, escrow_fee_minor: 20_625 },
+  }),
+} as const
+
 const duty = { action: 'add_message', effect: 'decide_by_default' } as const
 const handedOver = { carrier: 'GIG', shipped_at: inDays(-2), delivered_at: inDays(-1) }
 
@@ -52,6 +63,27 @@ const CASES: Case[] = [
       'Adire Works sends it by 24th Nov, 2026, 13:00. After that you may cancel and get ₦12,912.50 back.',
     vendor:
       'Send it by 24th Nov, 2026, 13:00. After that Ngozi Eze may cancel and get ₦12,912.50 back.',
+  },
+  {
+    name: 'a second try of some units that never arrives',
+    transaction: waiting(
+      { actor: 'vendor', action: 'deliver', effect: 'refund_buyer' },
+      PART_AGAIN,
+    ),
+    buyer:
+      'Adire Works delivers it by 24th Nov, 2026, 13:00. Otherwise ₦6,456.25 goes back to you.',
+    vendor: 'Hand it over by 24th Nov, 2026, 13:00. Otherwise ₦6,456.25 goes back to Ngozi Eze.',
+  },
+  {
+    name: 'a second try of some units that is to be sent',
+    transaction: waiting(
+      { actor: 'vendor', action: 'ship', effect: 'allow_cancellation' },
+      PART_AGAIN,
+    ),
+    buyer:
+      'Adire Works sends it by 24th Nov, 2026, 13:00. After that you may cancel and get ₦6,456.25 back.',
+    vendor:
+      'Send it by 24th Nov, 2026, 13:00. After that Ngozi Eze may cancel and get ₦6,456.25 back.',
   },
   {
     name: 'the shipment by the promised day, a working day after which the buyer may cancel',

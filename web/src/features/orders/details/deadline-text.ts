@@ -5,7 +5,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { backIfNotSent, returnTotalOf } from '@contract/escrow/return-amounts'
 import { instantText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
@@ -19,6 +19,10 @@ const amountOf = ({ transaction }: DeadlineContext, amount_minor: number) =>
 
 const nameOf = ({ transaction, party }: DeadlineContext, whom: Party) =>
   whom === party ? 'you' : partyName(transaction, whom)
+
+/** Of units that are sent a second time, only what they were for goes back. */
+const notSent = (context: DeadlineContext): string =>
+  `${amountOf(context, backIfNotSent(context.transaction))} goes back to ${nameOf(context, 'buyer')}`
 
 const heldIn = (context: DeadlineContext): string =>
   amountOf(context, context.transaction.money.held_minor)
@@ -45,7 +49,7 @@ const byDefault = (context: DeadlineContext): string => {
 /** The buyer's way out of an order that isn't sent. */
 const mayCancel = (context: DeadlineContext): string => {
   const { cancel_from, ship_by } = context.transaction
-  const back = `${nameOf(context, 'buyer')} may cancel and get ${heldIn(context)} back`
+  const back = `${nameOf(context, 'buyer')} may cancel and get ${amountOf(context, backIfNotSent(context.transaction))} back`
   return !cancel_from || !ship_by || millisOf(cancel_from) === millisOf(ship_by)
     ? `After that ${back}`
     : `From ${instantText(cancel_from)} ${back}`
@@ -75,7 +79,7 @@ const lapsed = ({ transaction, party }: DeadlineContext): string => {
 
 const CONSEQUENCES: Record<DeadlineEffect, (context: DeadlineContext) => string> = {
   reverse_unpaid: () => 'Otherwise the order is cancelled and nobody is charged',
-  refund_buyer: (context) => `Otherwise ${allBack(context)}`,
+  refund_buyer: (context) => `Otherwise ${notSent(context)}`,
   allow_cancellation: mayCancel,
   release_to_vendor: (context) => `Otherwise ${released(context)}`,
   decide_by_default: (context) => `Otherwise ${byDefault(context)}`,

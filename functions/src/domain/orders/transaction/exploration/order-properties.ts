@@ -14,15 +14,31 @@ const unitsOf = (items: readonly { variant_id: string; quantity: number }[], id:
 /** Whether units are with the buyer or on their way, so that they don't come back into stock. */
 const isSent = ({ shipment }: Transaction): boolean => shipment !== null
 
+/** By which what was promised is never sent. Approved or settled, it is still to be sent. */
+const FAILURES = /^(vendor:decline|buyer:cancel|system:expire):/
+
+const hasFailed = (transaction: Transaction): boolean =>
+  escrowStateOf(transaction) === 'reversed' ||
+  transaction.applied_commands.some((key) => FAILURES.test(key))
+
 /** What is sent in place of goods that came back, from its promise on; none if it never went out. */
 const replacedOf = (transaction: Transaction, id: string): number => {
   const { return: back, round } = transaction
   if (back?.wish !== 'replacement') return 0
   const isPromised = back.outcome ? back.outcome === 'second_try' : back.agreed_at !== undefined
-  // Approved before it was sent, it is still to be sent.
-  const isFailed = escrowStateOf(transaction) === 'reversed' || transaction.refund !== null
-  const isGone = round === 2 && isOver(transaction) && !isSent(transaction) && isFailed
+  const isGone =
+    round === 2 && isOver(transaction) && !isSent(transaction) && hasFailed(transaction)
   return isPromised && !isGone ? unitsOf(back.lines, id) : 0
+}
+
+/** What the vendor said that there isn't: of a second try, what would be sent in place. */
+const missingOf = (
+  { items, return: back, round, all_missing, partial }: Transaction,
+  id: string,
+) => {
+  const replaced = back?.wish === 'replacement' ? back.lines : []
+  const none = all_missing ? unitsOf(round === 2 ? replaced : items, id) : 0
+  return unitsOf(partial?.missing ?? [], id) + none
 }
 
 const soldOf = (transaction: Transaction, id: string): number => {
@@ -58,10 +74,9 @@ export const ORDER_PROPERTIES = {
       const held = escrowStateOf(transaction) === 'pending' ? unitsOf(transaction.items, id) : 0
       if (reserved !== held) return `${id}: ${reserved} reserved, not ${held}`
       if (unproven !== (transaction.unproven_buyer ? held : 0)) return `${id}: ${unproven} unproven`
-      const none = transaction.all_missing ? unitsOf(transaction.items, id) : 0
       if (!isReturnedAgain(transaction) && sold !== soldOf(transaction, id))
         return `${id}: ${sold} sold`
-      const lost = unitsOf(transaction.partial?.missing ?? [], id) + none
+      const lost = missingOf(transaction, id)
       if (missing !== lost) return `${id}: ${missing} missing, not ${lost}`
     }
     return undefined

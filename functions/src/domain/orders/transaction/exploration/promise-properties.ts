@@ -5,6 +5,7 @@ import { type Actor, PARTIES } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { actionsFor, findTransition, hasLapsed } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
+import { backIfNotSent } from '../../../../contract/escrow/return-amounts'
 import {
   type EscrowAction,
   escrowStateOf,
@@ -18,8 +19,11 @@ import { isOver } from './instants'
 const ANNOUNCED: Record<DeadlineEffect, (before: Transaction, after: Transaction) => boolean> = {
   reverse_unpaid: (_, after) =>
     escrowStateOf(after) === 'reversed' && after.money.charged_minor === 0,
-  refund_buyer: (_, after) =>
-    escrowStateOf(after) === 'reversed' && after.money.released_minor <= 0 && after.refund !== null,
+  refund_buyer: (before, after) =>
+    after.refund?.amount_minor === backIfNotSent(before) &&
+    (after.money.released_minor > 0
+      ? escrowStateOf(after) === 'completed' && before.round !== undefined
+      : escrowStateOf(after) === 'reversed'),
   allow_cancellation: (_, after) =>
     after.deadline?.effect === 'refund_buyer' && after.deadline.action === 'ship',
   release_to_vendor: (before, after) =>

@@ -1,4 +1,4 @@
-import { itemsByGoods } from '../../../../contract/catalog/variants'
+import { goodsIdOf, itemsByGoods } from '../../../../contract/catalog/variants'
 import { vendorPartOf } from '../../../../contract/entities/money/statement'
 import type { ReturnLine, ReturnReason } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
@@ -16,13 +16,14 @@ export const usual =
   (action: CommandAction): Choices =>
   ({ transaction, actor }) => [commandFor(action, transaction, actor)]
 
-/** All units, and where it is tried one of the first line. */
-const unitsToTry = ({ items }: Transaction, hasParts: boolean): ReturnLine[][] => {
-  const lines = itemsByGoods(items).map(({ product_id, variant_id, quantity }) => ({
-    product_id,
-    variant_id,
-    quantity,
-  }))
+/** All units that can still be asked for, and where it is tried one of the first line. */
+const unitsToTry = (
+  { items, return_asked_for = [] }: Transaction,
+  hasParts: boolean,
+): ReturnLine[][] => {
+  const lines = itemsByGoods(items)
+    .filter((item) => !return_asked_for.includes(goodsIdOf(item)))
+    .map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }))
   const [first] = lines
   return hasParts && first ? [lines, [{ ...first, quantity: 1 }]] : [lines]
 }
