@@ -135,6 +135,16 @@ export const ALERTS: readonly Alert[] = [
     when: [seldomer('No verification in 25 hours, for an hour', 90_000, 3_600)],
   },
   {
+    name: 'messages-ceiling',
+    line: {
+      text: 'Messages to phones have reached their ceiling',
+      about: "The day's ceiling of paid messages was reached; push, email and pages go on.",
+    },
+    title: 'messages to phones have reached their ceiling',
+    says: 'No SMS and no paid WhatsApp message about an order goes out until midnight in Lagos. Were there so many sales? If not, turn paid messages off in the console and look at whose they are.',
+    when: [moreThan(0, 3600, 'One line in an hour')],
+  },
+  {
     name: 'operator-looks',
     line: {
       text: 'An operator looks at very many people',

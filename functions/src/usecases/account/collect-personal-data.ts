@@ -8,6 +8,7 @@ import {
   blocksBy,
   conversationReportsBy,
   mailTo,
+  phoneMessagesOf,
 } from '../../contract/queries/messaging/messages'
 import {
   allPayouts,
@@ -117,6 +118,7 @@ export const collectPersonalData = async (
     ['blocks', readList(bind(blocksBy, { uid }))],
     ['reports', readRecords(bind(conversationReportsBy, { uid }))],
     ['product_reports', readRecords(bind(productReportsBy, { uid }))],
+    ['phone_messages', readRecords(bind(phoneMessagesOf, { uid }))],
     ...(email === null ? [] : byEmail(email)),
   ]
   const found = await Promise.all(

@@ -19,7 +19,12 @@ import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
-import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
+import {
+  anonymizeBuyer,
+  anonymizeConversations,
+  anonymizePhoneMessages,
+  anonymizeVendor,
+} from './pseudonymise'
 
 /** A balance below zero keeps nobody: the debt outlives the account, by the bank account's key. */
 const hasBalance = async (uid: string): Promise<boolean> => {
@@ -65,6 +70,7 @@ export const deleteAccount = async (
   await removePacks(deps, uid)
   await removeUnpaidOrders(uid)
   await anonymizeConversations(uid)
+  await anonymizePhoneMessages(uid)
   await removeStorePrivate(uid)
   await removeDeliveryProfile(uid)
   if (email) {

@@ -1,25 +1,11 @@
+import { withoutMarks } from '../../../contract/text/normalized'
+
 /** One page of GSM-7, which is what one SMS costs. */
 export const PAGE_LENGTH = 160
 
 /** Letters and signs that no decomposition brings to those of GSM-7. */
 const REPLACED: Readonly<Record<string, string>> = {
   '₦': 'N',
-  ɓ: 'b',
-  Ɓ: 'B',
-  ɗ: 'd',
-  Ɗ: 'D',
-  ƙ: 'k',
-  Ƙ: 'K',
-  ƴ: 'y',
-  Ƴ: 'Y',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ǝ: 'e',
-  Ǝ: 'E',
-  ə: 'e',
-  Ə: 'E',
-  ɛ: 'e',
-  ɔ: 'o',
   đ: 'd',
   Đ: 'D',
   ł: 'l',
@@ -57,7 +43,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   '~': '-',
 }
 
-const MARKS = /\p{M}/gu
 /** Printable ASCII that is one septet of GSM-7. */
 const ONE_SEPTET = /[^ !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z\n]/g
 const SPACES = /[^\S\n]+/g
@@ -67,7 +52,7 @@ const SPACES = /[^\S\n]+/g
  * such form is left out.
  */
 export const gsmText = (text: string): string =>
-  [...text.normalize('NFKD').replace(MARKS, '').normalize('NFKD')]
+  [...withoutMarks(text)]
     .map((character) => REPLACED[character] ?? character)
     .join('')
     .replace(SPACES, ' ')
