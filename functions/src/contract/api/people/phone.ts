@@ -12,7 +12,7 @@ const codeFields = { phone: typedPhoneSchema, code: signInCodeSchema }
  * number that is proved. `unseen` is a number that nobody proved for long: `email` asks for the
  * account's own sign-in, `word` for its word; both can be answered by a new account.
  */
-export const phoneSignInSchema = z.discriminatedUnion('state', [
+const phoneSignInSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed_in'), token: z.string(), is_new: z.boolean() }),
   z.object({ state: z.literal('name_needed') }),
   z.object({ state: z.literal('unseen'), asks_for: z.enum(['email', 'word']) }),

@@ -13,7 +13,7 @@ const deviceSchema = z.object({
  * The document `sign_ins/{uid}` of an account that ever had a phone number: only the server opens it.
  * Its devices are named by the hashes of the ids that they made.
  */
-export const signInsSchema = z.object({
+const signInsSchema = z.object({
   user_id: z.string(),
   devices: z.record(z.string(), deviceSchema),
   /**
