@@ -216,7 +216,7 @@ export const WHOLE: readonly Bounds[] = [
     name: 'repaired in part',
     kind: 'lines',
     vat: VAT_AT_RELEASE,
-    returns: { reasons: ['damaged'], wishes: ['repair'], parts: true },
+    returns: { reasons: ['damaged'], wishes: ['refund', 'repair'], parts: true },
     still: true,
   },
   {
@@ -224,7 +224,7 @@ export const WHOLE: readonly Bounds[] = [
     name: 'replaced, by parcel',
     kind: 'parcel',
     vat: VAT_AT_RELEASE,
-    returns: { reasons: ['wrong_item'], wishes: ['replacement'], parts: true },
+    returns: { reasons: ['wrong_item'], wishes: ['refund', 'replacement'], parts: true },
     still: true,
   },
   {
