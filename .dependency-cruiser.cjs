@@ -184,14 +184,14 @@ module.exports = {
       name: 'simulators-stand-alone',
       comment: 'A simulator serves any integration: it knows nothing of Oja.',
       severity: 'error',
-      from: { path: '^tools/(paystack|shipbubble)-simulator/' },
+      from: { path: '^tools/(messages|paystack|shipbubble)-simulator/' },
       to: { path: '^(functions|web|tests|tools|deploy)/', pathNot: '^tools/$1-simulator/' },
     },
     {
       name: 'simulators-name-their-packages',
       comment: 'Copied out of this repository it has its own package.json alone.',
       severity: 'error',
-      from: { path: '^tools/(paystack|shipbubble)-simulator/' },
+      from: { path: '^tools/(messages|paystack|shipbubble)-simulator/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
 

@@ -11,7 +11,7 @@ const alias = {
 /** Pure code: these tests share a process, because starting one per file takes longer than they do. */
 const CORE = [
   'functions/src/{contract,domain,seo}/**/*.test.ts',
-  'tools/{bench,check,paystack-simulator,reconcile,seed,shipbubble-simulator}/**/*.test.ts',
+  'tools/{bench,check,messages-simulator,paystack-simulator,reconcile,seed,shipbubble-simulator}/**/*.test.ts',
 ]
 const FRESH_FILE = 'tests/support/setup/fresh-file.ts'
 const IDLE_CONNECTIONS = 'tests/support/setup/idle-connections.ts'

@@ -135,6 +135,16 @@ export const ALERTS: readonly Alert[] = [
     when: [seldomer('No verification in 25 hours, for an hour', 90_000, 3_600)],
   },
   {
+    name: 'messages-ceiling',
+    line: {
+      text: 'Messages to phones have reached their ceiling',
+      about: "The day's ceiling of paid messages was reached; push, email and pages go on.",
+    },
+    title: 'messages to phones have reached their ceiling',
+    says: 'No SMS and no paid WhatsApp message about an order goes out until midnight in Lagos. Were there so many sales? If not, turn paid messages off in the console and look at whose they are.',
+    when: [moreThan(0, 3600, 'One line in an hour')],
+  },
+  {
     name: 'operator-looks',
     line: {
       text: 'An operator looks at very many people',
@@ -183,6 +193,16 @@ export const ALERTS: readonly Alert[] = [
     title: 'functions answer 5xx',
     says: 'Error Reporting groups them. Scheduled functions and triggers are in it: their failures are 5xx as well.',
     when: [tooManyErrors],
+  },
+  {
+    name: 'sign-in-codes',
+    line: {
+      text: 'The ceiling of sign-in codes is reached',
+      about: 'As many codes for signing in by phone were sent in a day as the house pays for.',
+    },
+    title: 'the ceiling of sign-in codes is reached',
+    says: 'Nobody signs in by phone until the day is over; email goes on. Look at what the provider of messages counted: many numbers that nobody has, or of one range, are somebody who sells messages. Raise `code_house` (`usecases/rate-limit.ts`) only if they were people.',
+    when: [moreThan(0, 3600, 'One line in an hour')],
   },
   {
     name: 'stock-broken',

@@ -22,6 +22,7 @@ const settings: Settings = {
   app_check: { site_key: '6Lc_key' },
   search: { engine: 'embedded' },
   carriers: null,
+  messages: null,
   console: { plan: 'blaze', email_action_url: 'https://market.ng/auth/reset-password' },
 }
 const environment = { alias: 'production', project_id: 'market', settings }
@@ -46,6 +47,7 @@ const FINE: Facts = {
   payment_key: 'sk_live_0',
   has_database_url: false,
   carriers_key: '',
+  missing_message_keys: [],
   expiring: ['rate_limits'],
   with_ttl: ['rate_limits'],
   build_fault: undefined,
@@ -88,6 +90,20 @@ const FAULTS: [what: string, says: RegExp, planted: Partial<Facts>][] = [
   ['Paystack key', /a live key in test mode/, given({ payment_mode: 'test' })],
   ['Search', /DATABASE_URL/, given({ search: { engine: 'postgres' } })],
   ['Carriers', /SHIPBUBBLE_API_KEY/, given({ carriers: 'shipbubble' })],
+  ['Messages to phones', /TERMII_API_KEY not set/, { missing_message_keys: ['TERMII_API_KEY'] }],
+  [
+    'Messages to phones',
+    /whatsapp_number/,
+    given({
+      messages: {
+        sms: 'termii',
+        whatsapp: 'meta',
+        sender: 'Oja',
+        whatsapp_sender: '1',
+        whatsapp_number: null,
+      },
+    }),
+  ],
   ['Web push', /no public/, given({ push: { messaging_sender_id: '1', vapid_key: 'x' } })],
   [
     'Email action URL',

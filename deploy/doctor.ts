@@ -155,6 +155,20 @@ const carriers: Check = ({ settings: { carriers: name }, carriers_key }) =>
     'npx firebase functions:secrets:set SHIPBUBBLE_API_KEY, and its webhook to /api/v1/delivery/webhook/shipbubble',
   )
 
+const messages: Check = ({ settings: { messages: chosen }, missing_message_keys, alias }) =>
+  finding(
+    'Messages to phones',
+    [chosen?.sms && `SMS by ${chosen.sms}`, chosen?.whatsapp && `WhatsApp by ${chosen.whatsapp}`]
+      .filter(Boolean)
+      .join(', ') || 'none',
+    missing_message_keys.length > 0
+      ? `${missing_message_keys.join(', ')} not set, or unreadable`
+      : chosen?.whatsapp != null &&
+          (chosen.whatsapp_sender === null || chosen.whatsapp_number === null) &&
+          'WhatsApp without whatsapp_sender or whatsapp_number',
+    `npx firebase functions:secrets:set each of them; docs/messages.md says which webhooks to enter; or messages: null in config/${alias}.ts`,
+  )
+
 const webPush: Check = ({ settings: { push }, alias }) =>
   finding(
     'Web push',
@@ -240,6 +254,7 @@ const CHECKS: readonly Check[] = [
   paymentKey,
   searchEngine,
   carriers,
+  messages,
   webPush,
   emailAction,
   ttl,

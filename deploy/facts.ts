@@ -7,7 +7,7 @@ import { EXPIRING_COLLECTIONS } from '../functions/src/contract/index-exemptions
 import { site } from '../functions/src/seo/site'
 import { ROOT } from '../tools/emulators/project'
 import { buildFault, RENDERER, SITE, UPLOAD } from './build'
-import { type Environment, isDemo, webEnv } from './settings'
+import { type Environment, isDemo, messageSecretsOf, webEnv } from './settings'
 
 const require = createRequire(import.meta.url)
 type Runtime = { status: string; deprecationDate: string }
@@ -45,6 +45,8 @@ export type Facts = Environment & {
   has_database_url: boolean
   /** Empty unless carriers are booked. */
   carriers_key: string
+  /** The secrets that the providers of messages need and that aren't set. */
+  missing_message_keys: string[]
   expiring: readonly string[]
   with_ttl: string[]
   build_fault: string | undefined
@@ -107,6 +109,9 @@ export const gatherFacts = (environment: Environment): Facts => {
     carriers_key: environment.settings.carriers
       ? readSecret('SHIPBUBBLE_API_KEY', environment.project_id)
       : '',
+    missing_message_keys: messageSecretsOf(environment.settings).filter(
+      (name) => !/\w{8}/.test(readSecret(name, environment.project_id)),
+    ),
     expiring: EXPIRING_COLLECTIONS,
     with_ttl: overrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup),
     build_fault: buildFault(environment),

@@ -44,6 +44,24 @@ const settingsSchema = z.strictObject({
   }),
   /** Carriers that are booked through us; they need the secret SHIPBUBBLE_API_KEY. `null` books none. */
   carriers: z.nullable(z.literal('shipbubble')),
+  /**
+   * SMS and WhatsApp. Termii needs the secrets TERMII_API_KEY and TERMII_SECRET_KEY, Meta META_ACCESS_TOKEN
+   * and META_APP_SECRET. `null` sends nothing to phones.
+   */
+  messages: z.nullable(
+    z.strictObject({
+      sms: z.nullable(z.literal('termii')),
+      whatsapp: z.nullable(z.enum(['termii', 'meta'])),
+      /** Of the Termii account. */
+      termii_base_url: z.optional(origin),
+      /** The sender that the networks approved, 3 to 11 letters. */
+      sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters')),
+      /** Meta's id of the number, or Termii's of the device; `null` without WhatsApp. */
+      whatsapp_sender: z.nullable(text),
+      /** The number for wa.me, digits alone; `null` without WhatsApp. */
+      whatsapp_number: z.nullable(z.string().check(z.regex(/^[1-9]\d{6,14}$/, 'must be digits'))),
+    }),
+  ),
   /** What only the console shows: copied here once it is set there. */
   console: z.strictObject({
     plan: z.enum(['spark', 'blaze']),
@@ -115,6 +133,27 @@ export const webEnv = ({ project_id, settings }: Environment): Record<string, st
   ...(settings.carriers && { VITE_CARRIERS: settings.carriers }),
 })
 
+/** The secrets that the chosen providers of messages need. */
+export const messageSecretsOf = ({ messages }: Settings): string[] => {
+  const chosen = [messages?.sms, messages?.whatsapp]
+  return [
+    ...(chosen.includes('termii') ? ['TERMII_API_KEY', 'TERMII_SECRET_KEY'] : []),
+    ...(chosen.includes('meta') ? ['META_ACCESS_TOKEN', 'META_APP_SECRET'] : []),
+  ]
+}
+
+const messagesEnv = (messages: Settings['messages']): Record<string, string> =>
+  messages
+    ? {
+        ...(messages.sms && { MESSAGES_SMS: messages.sms }),
+        ...(messages.whatsapp && { MESSAGES_WHATSAPP: messages.whatsapp }),
+        ...(messages.termii_base_url && { TERMII_BASE_URL: messages.termii_base_url }),
+        TERMII_SENDER: messages.sender,
+        ...(messages.whatsapp_sender && { WHATSAPP_SENDER: messages.whatsapp_sender }),
+        ...(messages.whatsapp_number && { WHATSAPP_NUMBER: messages.whatsapp_number }),
+      }
+    : {}
+
 /** The environment of the deployed functions, beside their secrets. */
 export const functionsEnv = ({ settings }: Environment): Record<string, string> => ({
   APP_URL: settings.app_url,
@@ -125,4 +164,5 @@ export const functionsEnv = ({ settings }: Environment): Record<string, string> 
   ...(settings.app_check && { APP_CHECK: 'enforced' }),
   ...(settings.operator_second_factor && { OPERATOR_SECOND_FACTOR: 'required' }),
   ...(settings.carriers && { CARRIERS: settings.carriers }),
+  ...messagesEnv(settings.messages),
 })

@@ -24,6 +24,7 @@ const settings: Settings = {
   operator_second_factor: false,
   search: { engine: 'embedded' },
   carriers: null,
+  messages: null,
   console: {
     plan: 'blaze',
     email_action_url: 'https://demo-oja.web.app/auth/reset-password',

@@ -16,6 +16,14 @@ export const databaseUrl = defineSecret('DATABASE_URL')
 /** Bound to functions only if carriers are booked. */
 export const shipbubbleApiKey = defineSecret('SHIPBUBBLE_API_KEY')
 
+/** Bound to functions only if SMS or WhatsApp goes through Termii; the second signs its webhooks. */
+export const termiiApiKey = defineSecret('TERMII_API_KEY')
+export const termiiSecretKey = defineSecret('TERMII_SECRET_KEY')
+
+/** Bound to functions only if WhatsApp goes through Meta; the second signs its webhooks. */
+export const metaAccessToken = defineSecret('META_ACCESS_TOKEN')
+export const metaAppSecret = defineSecret('META_APP_SECRET')
+
 export const isEmulator =
   env.FUNCTIONS_EMULATOR === 'true' || env.FIRESTORE_EMULATOR_HOST !== undefined
 
@@ -68,6 +76,22 @@ const carriersOf = (given: string | undefined): 'shipbubble' | undefined => {
   return given
 }
 
+/** @throws Error if the provider is unknown; undefined sends no SMS */
+const smsProviderOf = (given: string | undefined): 'termii' | undefined => {
+  if (given !== undefined && given !== 'termii') {
+    throw new Error(`MESSAGES_SMS is ${given}: use termii, or leave it out.`)
+  }
+  return given
+}
+
+/** @throws Error if the provider is unknown; undefined sends nothing by WhatsApp */
+const whatsappProviderOf = (given: string | undefined): 'termii' | 'meta' | undefined => {
+  if (given !== undefined && given !== 'termii' && given !== 'meta') {
+    throw new Error(`MESSAGES_WHATSAPP is ${given}: use termii or meta, or leave it out.`)
+  }
+  return given
+}
+
 /** @throws Error for any other value, so that a typing error doesn't open the site to scripts */
 const isAppCheckEnforced = (given: string | undefined): boolean => {
   if (given !== undefined && given !== 'enforced') {
@@ -87,6 +111,17 @@ export const config = {
   is_second_factor_required: isSecondFactorRequired(env.OPERATOR_SECOND_FACTOR || undefined),
   carriers: carriersOf(env.CARRIERS || undefined),
   shipbubble_base_url: env.SHIPBUBBLE_BASE_URL ?? 'https://api.shipbubble.com/v1',
+  messages: {
+    sms: smsProviderOf(env.MESSAGES_SMS || undefined),
+    whatsapp: whatsappProviderOf(env.MESSAGES_WHATSAPP || undefined),
+    termii_base_url: env.TERMII_BASE_URL ?? 'https://v3.api.termii.com',
+    /** The sender that networks have approved for us. */
+    termii_sender: env.TERMII_SENDER ?? 'Oja',
+    meta_base_url: env.META_BASE_URL ?? 'https://graph.facebook.com/v23.0',
+    /** Meta's id of our number, or Termii's of our device. */
+    whatsapp_sender: env.WHATSAPP_SENDER ?? '',
+    whatsapp_number: env.WHATSAPP_NUMBER || undefined,
+  },
   paystack_base_url: env.PAYSTACK_BASE_URL ?? 'https://api.paystack.co',
   bucket: bucketOf(env.FIREBASE_CONFIG),
   /** The origin from which browsers load the bucket's files. */

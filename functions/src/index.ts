@@ -8,9 +8,13 @@ import {
   config,
   databaseUrl,
   isEmulator,
+  metaAccessToken,
+  metaAppSecret,
   paystackSecretKey,
   REGION,
   shipbubbleApiKey,
+  termiiApiKey,
+  termiiSecretKey,
 } from './config'
 import type { Deps } from './usecases/deps'
 import { eachJob, JOBS, type Job, type JobName, runJob } from './usecases/jobs/jobs'
@@ -27,10 +31,14 @@ setGlobalOptions({
 
 const hasDatabase = config.search_engine === 'postgres'
 const hasCarriers = config.carriers === 'shipbubble'
+const hasTermii = [config.messages.sms, config.messages.whatsapp].includes('termii')
+const hasMeta = config.messages.whatsapp === 'meta'
 const secrets = [
   paystackSecretKey,
   ...(hasDatabase ? [databaseUrl] : []),
   ...(hasCarriers ? [shipbubbleApiKey] : []),
+  ...(hasTermii ? [termiiApiKey, termiiSecretKey] : []),
+  ...(hasMeta ? [metaAccessToken, metaAppSecret] : []),
 ]
 const PUBLIC_TTL_MS = 5_000
 
@@ -48,6 +56,14 @@ const loadDeps = (): Promise<Deps> => {
       paystack_secret_key: paystackSecretKey.value(),
       ...(hasDatabase && { database_url: databaseUrl.value() }),
       ...(hasCarriers && { shipbubble_api_key: shipbubbleApiKey.value() }),
+      message_keys: {
+        ...(hasTermii && {
+          termii: { api_key: termiiApiKey.value(), secret_key: termiiSecretKey.value() },
+        }),
+        ...(hasMeta && {
+          meta: { access_token: metaAccessToken.value(), app_secret: metaAppSecret.value() },
+        }),
+      },
       log: logger,
     }),
   )

@@ -8,6 +8,7 @@ import type { ProductSearch } from './ports/product-search'
 import { createAppCheck } from './providers/app-check/app-check'
 import { createStorageObjects } from './providers/files/file-storage'
 import { createIdentity } from './providers/identity/identity'
+import { createMessages, type MessageKeys } from './providers/messages/messages'
 import { createPaystack, requireMode } from './providers/payments/paystack'
 import { createPush } from './providers/push/push'
 import { createEmbeddedSearch } from './providers/search/embedded-search'
@@ -34,11 +35,14 @@ type Given = {
   database_url?: string | undefined
   /** Without it no carrier is offered. */
   shipbubble_api_key?: string | undefined
+  /** A channel without its provider's keys is off. */
+  message_keys?: MessageKeys
   log: Log
 }
 
 /** Creates the dependencies of the use cases, on the real services or the emulators. */
 export const makeDeps = (given: Given): Deps => {
+  const messages = createMessages(config.messages, given.message_keys ?? {}, clock)
   requireMode(given.paystack_secret_key, config.payment_mode)
   const app = firebaseApp()
   const objects = createStorageObjects(app, {
@@ -62,6 +66,7 @@ export const makeDeps = (given: Given): Deps => {
         clock,
       ),
     }),
+    ...(messages && { messages }),
     identity: createIdentity(app),
     ...(config.is_app_check_enforced && { appCheck: createAppCheck(app) }),
     needs_second_factor: config.is_second_factor_required,

@@ -29,6 +29,9 @@ const SERVER_ONLY = [
   COLLECTIONS.carrierQuotes,
   COLLECTIONS.carrierBookings,
   COLLECTIONS.mail,
+  COLLECTIONS.phoneMessages,
+  COLLECTIONS.phoneMessageIds,
+  COLLECTIONS.phoneMessageCounts,
   COLLECTIONS.newsletterSubscriptions,
   COLLECTIONS.storeNames,
   COLLECTIONS.signingKeys,
@@ -48,6 +51,8 @@ const SERVER_ONLY = [
   COLLECTIONS.jobCursors,
   COLLECTIONS.jobRetries,
   COLLECTIONS.accountStatus,
+  COLLECTIONS.signInCodes,
+  COLLECTIONS.signIns,
   'a_collection_that_nobody_named',
 ]
 

@@ -24,7 +24,11 @@ type Wanted = {
 
 let made = 0
 
-const identity = async <Result>(path: string, body: object, headers = {}): Promise<Result> => {
+export const identity = async <Result>(
+  path: string,
+  body: object,
+  headers = {},
+): Promise<Result> => {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
@@ -71,6 +75,15 @@ export const signIn = async (email: string, password = PASSWORD): Promise<string
     password,
     returnSecureToken: true,
   })
+  return idToken
+}
+
+/** Returns an ID token for a custom token, as a browser does that signed in by phone. */
+export const signInWithToken = async (token: string): Promise<string> => {
+  const { idToken } = await identity<{ idToken: string }>(
+    'accounts:signInWithCustomToken?key=demo',
+    { token, returnSecureToken: true },
+  )
   return idToken
 }
 

@@ -5,7 +5,9 @@ import type { ErrorCode } from '../../functions/src/contract/api/errors'
  * endpoints that aren't named answer 200.
  */
 const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
+  'auth/code-expired': ['phone.save', 'phone.signIn'],
   'auth/forbidden': ['auth.createRole'],
+  'auth/phone-unavailable': ['phone.sendCode'],
   'checkout/changed': ['checkouts.create'],
   'conversation/not-found': [
     'console.closeReport',
@@ -51,6 +53,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'console.monthFile',
     'console.person',
     'delivery.toState',
+    'phone.prove',
     'products.suggestions',
   ],
   'review/not-found': ['transactions.editReview', 'transactions.reply'],
@@ -118,16 +121,23 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
 
 /** Where it depends on who asks. */
 const BY_ACTOR: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
+  'auth.resendVerification': { by_phone: 'user/no-email' },
+  'phone.remove': { claimless: 'user/not-found' },
+  'phone.sendProof': { by_phone: 'user/no-email', claimless: 'user/no-email' },
   'users.changeWord': { claimless: 'user/not-found' },
   'users.markNotificationsRead': { claimless: 'user/not-found' },
   'users.word': { claimless: 'user/not-found' },
   'vendors.onboarding': {
     unverified: 'auth/email-not-verified',
+    by_phone: 'auth/email-not-verified',
     claimless: 'user/not-found',
     vendor: 'vendor/already-exists',
     other_vendor: 'vendor/already-exists',
   },
-  'vendors.resolveAccount': { unverified: 'auth/email-not-verified' },
+  'vendors.resolveAccount': {
+    unverified: 'auth/email-not-verified',
+    by_phone: 'auth/email-not-verified',
+  },
   // Both ask for the same name, and the first has it.
   'vendors.updateStore': { other_vendor: 'vendor/name-taken' },
 }

@@ -7,6 +7,7 @@ const FOLDERS = [
   '.',
   'docs',
   'docs/decisions',
+  'tools/messages-simulator',
   'tools/paystack-simulator',
   'tools/shipbubble-simulator',
 ]

@@ -31,6 +31,7 @@ const WORKSPACES = [
   '',
   'web',
   'functions',
+  'tools/messages-simulator',
   'tools/paystack-simulator',
   'tools/shipbubble-simulator',
 ]

@@ -46,11 +46,14 @@ type Options = {
   isForTests?: boolean
 }
 
-/** Builds and starts all of Oja: emulators, simulators of payments and carriers, web and demo data. */
+/** Builds and starts all of Oja: emulators, simulators of payments, carriers and messages, web and demo data. */
 export async function startEverything(options: Options): Promise<Everything> {
   const { offset, say, signal } = options
   const urls = suiteUrls(offset)
-  const busy = await busyPorts(['paystack', 'shipbubble', 'mailbox', 'vite'], portTable(offset))
+  const busy = await busyPorts(
+    ['paystack', 'shipbubble', 'messages', 'mailbox', 'vite'],
+    portTable(offset),
+  )
   if (busy) throw new Error(busy)
   // A new suite starts at the real time, wherever the previous one's clock was moved to.
   rmSync(clockFile(offset), { force: true })
@@ -76,6 +79,7 @@ export async function startEverything(options: Options): Promise<Everything> {
     ),
     starting(startSimulator(together, 'paystack', 'payments/webhook/paystack')),
     starting(startSimulator(together, 'shipbubble', 'delivery/webhook/shipbubble')),
+    starting(startSimulator(together, 'messages', 'phone-messages/webhook')),
     ...(isSiteInDevelopment() ? [starting(startVite(together))] : []),
     renewWeb(offset, together.signal).then((isNew) => isNew && say('Built the web')),
   ]
@@ -134,7 +138,7 @@ const startLogged = (
 /** Starts a simulator; its webhooks go through the suite's Hosting. */
 function startSimulator(
   options: Options,
-  name: 'paystack' | 'shipbubble',
+  name: 'paystack' | 'shipbubble' | 'messages',
   webhook: string,
 ): Promise<Service> {
   const { offset } = options

@@ -17,10 +17,10 @@ await runMain(async () => {
   const offset = await freeBlock(process.env.OJA_PORT_OFFSET, [SLOTS.start], say)
   const oja = await startEverything({ offset, say, signal })
   announceSuite(offset)
-  const { web, hosting, api, paystack, shipbubble, mailbox } = oja.urls
+  const { web, hosting, api, paystack, shipbubble, messages, mailbox } = oja.urls
   try {
     say('Checking every address')
-    const simulators = [`${paystack}/health`, `${shipbubble}/health`]
+    const simulators = [`${paystack}/health`, `${shipbubble}/health`, `${messages}/health`]
     const urls = [`${web}/`, `${hosting}/`, `${api}/health`, ...simulators, `${mailbox}/`]
     await verifyUrls(urls, say)
     console.log(`\n${summary(oja.urls)}\n`)

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { workFile } from '../emulators/project'
 
-type DemoAccount = { role: string; name: string; email: string; password: string }
-type Urls = Record<'web' | 'paystack' | 'shipbubble' | 'mailbox', string>
+type DemoAccount = {
+  role: string
+  name: string
+  email?: string
+  password?: string
+  /** Of who signs in by a code, which the simulator of messages shows. */
+  phone?: string
+}
+type Urls = Record<'web' | 'paystack' | 'shipbubble' | 'messages' | 'mailbox', string>
 
 /** The table that `npm start` prints: the URLs and the accounts that can sign in. */
 export function summary(urls: Urls): string {
@@ -12,14 +19,20 @@ export function summary(urls: Urls): string {
     ['API', `${urls.web}/api/v1`],
     ['Paystack simulator', urls.paystack],
     ['Shipbubble simulator', urls.shipbubble],
+    ['SMS and WhatsApp that would be sent', urls.messages],
     ['Emails that would be sent', urls.mailbox],
     ['Bank account for a new store', 'Zenith Bank, 0000000000, Test Account'],
   ]
   const path = workFile('demo-accounts.json')
   if (!existsSync(path)) return table(places)
   const accounts: DemoAccount[] = JSON.parse(readFileSync(path, 'utf8'))
-  const rows = accounts.map(({ role, name, email, password }) => [role, name, email, password])
-  return `${table(places)}\n\n${table([['Role', 'Name', 'Email', 'Password'], ...rows])}`
+  const rows = accounts.map(({ role, name, email, phone, password }) => [
+    role,
+    name,
+    email ?? phone ?? '',
+    password ?? 'a code by SMS',
+  ])
+  return `${table(places)}\n\n${table([['Role', 'Name', 'Email or phone', 'Password'], ...rows])}`
 }
 
 /** Formats rows in aligned columns, with a line below the first row. */

@@ -14,6 +14,7 @@ const DEFAULT_PORTS = {
   paystack: 4010,
   shipbubble: 4011,
   mailbox: 4012,
+  messages: 4013,
   vite: 5173,
 } as const
 

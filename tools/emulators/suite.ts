@@ -100,7 +100,14 @@ async function startOne(options: SuiteOptions): Promise<Suite> {
   process.once('exit', cleanUp)
   if (emulators.includes('functions')) {
     // The functions declare these secrets; the emulator reads them from a git-ignored file.
-    const names = ['PAYSTACK_SECRET_KEY', 'SHIPBUBBLE_API_KEY']
+    const names = [
+      'PAYSTACK_SECRET_KEY',
+      'SHIPBUBBLE_API_KEY',
+      'TERMII_API_KEY',
+      'TERMII_SECRET_KEY',
+      'META_ACCESS_TOKEN',
+      'META_APP_SECRET',
+    ]
     const secrets = names.map((name) => `${name}=${env[name]}\n`).join('')
     writeFileSync(join(ROOT, 'functions', '.secret.local'), secrets)
   }

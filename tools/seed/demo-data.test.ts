@@ -224,13 +224,16 @@ describe('the demo data', () => {
 })
 
 describe('the accounts', () => {
-  it('are five buyers, one of them unverified, twelve vendors and three operators', () => {
+  it('are six buyers, one unverified, one with a phone alone, twelve vendors and three operators', () => {
     const all = accounts().filter(({ is_demo }) => is_demo)
     const shown = all.filter(({ operator }) => !operator)
     expect(all.flatMap(({ operator }) => operator ?? [])).toEqual(['support', 'money', 'owner'])
-    expect(shown.filter(({ roles }) => !roles.includes('vendor'))).toHaveLength(5)
+    expect(shown.filter(({ roles }) => !roles.includes('vendor'))).toHaveLength(6)
     expect(shown.filter(({ roles }) => roles.includes('vendor'))).toHaveLength(12)
-    expect(shown.filter(({ email_verified }) => !email_verified)).toHaveLength(1)
+    const byPhone = shown.filter(({ phone }) => phone)
+    expect(byPhone.map(({ email }) => email)).toEqual([''])
+    const unverified = shown.filter(({ email_verified, phone }) => !email_verified && !phone)
+    expect(unverified).toHaveLength(1)
     expect(shown.map(({ email }) => email)).toContain('buyer1@oja.example')
     expect(shown.map(({ email }) => email)).toContain('vendor12@oja.example')
   })

@@ -65,11 +65,10 @@ const roleOf = (roles: Account['roles'], operator: Account['operator']): string 
 const writeDemoAccounts = (people: readonly Account[]): void => {
   const shown = people
     .filter(({ is_demo }) => is_demo)
-    .map(({ roles, operator, name, email }) => ({
+    .map(({ roles, operator, name, email, phone }) => ({
       role: roleOf(roles, operator),
       name,
-      email,
-      password: DEMO_PASSWORD,
+      ...(phone ? { phone } : { email, password: DEMO_PASSWORD }),
     }))
   writeFileSync(workFile('demo-accounts.json'), `${JSON.stringify(shown, null, 2)}\n`)
 }

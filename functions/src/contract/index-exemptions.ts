@@ -17,6 +17,7 @@ export const UNINDEXED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   [COLLECTIONS.productStock]: ['variants'],
   [COLLECTIONS.transactions]: ['items'],
+  [COLLECTIONS.signIns]: ['devices'],
   [COLLECTIONS.tickets]: ['message', 'answers', 'subject', 'name'],
   [SUBCOLLECTIONS.salesDays]: ['products'],
   [SUBCOLLECTIONS.delivery]: ['rates'],
@@ -26,9 +27,12 @@ export const UNINDEXED_FIELDS: Readonly<Record<string, readonly string[]>> = {
 export const EXPIRING_COLLECTIONS = [
   COLLECTIONS.rateLimits,
   COLLECTIONS.accountStatus,
+  COLLECTIONS.signInCodes,
   COLLECTIONS.idempotencyKeys,
   COLLECTIONS.carrierQuotes,
   COLLECTIONS.tickets,
   COLLECTIONS.webhookEvents,
+  COLLECTIONS.phoneMessageIds,
+  COLLECTIONS.phoneMessageCounts,
   SUBCOLLECTIONS.refusedUploads,
 ] as const

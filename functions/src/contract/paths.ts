@@ -28,6 +28,9 @@ export const COLLECTIONS = {
   carrierBookings: 'carrier_bookings',
   carrierCharges: 'carrier_charges',
   mail: 'mail',
+  phoneMessages: 'phone_messages',
+  phoneMessageIds: 'phone_message_ids',
+  phoneMessageCounts: 'phone_message_counts',
   newsletterSubscriptions: 'newsletter_subscriptions',
   signingKeys: 'signing_keys',
   settings: 'settings',
@@ -46,6 +49,8 @@ export const COLLECTIONS = {
   jobCursors: 'job_cursors',
   jobRetries: 'job_retries',
   accountStatus: 'account_status',
+  signInCodes: 'sign_in_codes',
+  signIns: 'sign_ins',
   reviews: 'reviews',
 } as const
 

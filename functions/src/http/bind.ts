@@ -11,6 +11,7 @@ import { consoleHandlers } from './routes/console/console'
 import { deliveryHandlers } from './routes/delivery/delivery'
 import { checkHandlers } from './routes/messaging/check'
 import { messageHandlers } from './routes/messaging/messages'
+import { phoneMessageHandlers } from './routes/messaging/phone-messages'
 import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
@@ -18,6 +19,7 @@ import { checkoutHandlers } from './routes/orders/checkouts'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { authHandlers } from './routes/people/auth'
+import { phoneHandlers } from './routes/people/phone'
 import { addressHandlers, deviceHandlers, userHandlers } from './routes/people/users'
 import { vendorHandlers } from './routes/people/vendors'
 import { type ServeOptions, serve } from './serve'
@@ -28,12 +30,14 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   check: checkHandlers,
   checkouts: checkoutHandlers,
   console: consoleHandlers,
+  phoneMessages: phoneMessageHandlers,
   support: supportHandlers,
   delivery: deliveryHandlers,
   images: imageHandlers,
   devices: deviceHandlers,
   messages: messageHandlers,
   payments: paymentHandlers,
+  phone: phoneHandlers,
   products: productHandlers,
   public: publicHandlers,
   returns: returnHandlers,

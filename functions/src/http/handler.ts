@@ -5,8 +5,11 @@ import type { Identified } from '../ports/identity'
 import type { Deps } from '../usecases/deps'
 import type { Acting, Deciding } from '../usecases/operators/acting'
 
-/** The caller, from a verified token. An operator's role is what it is now. */
-export type Caller = Identified
+/**
+ * The caller, from a verified token. An operator's role is what it is now. The device is the hash of the
+ * id that it sent, if any.
+ */
+export type Caller = Identified & { device?: string }
 
 export type HandlerInput<E extends Endpoint> = {
   params: ParamsOf<E>

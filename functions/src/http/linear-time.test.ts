@@ -15,7 +15,12 @@ import { escapeHtml } from '../contract/text/escape-html'
 import { looksOf } from '../contract/text/lookalikes'
 import { maskContacts } from '../contract/text/mask-contacts'
 import { normalized } from '../contract/text/normalized'
-import { internationalPhone, stripLeadingZeros } from '../contract/text/phone'
+import {
+  internationalPhone,
+  mobilePhone,
+  nationalPhone,
+  stripLeadingZeros,
+} from '../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../contract/text/plain-line'
 import { isReservedName } from '../contract/text/reserved-name'
 import { idFromSlug } from '../contract/text/slug'
@@ -41,6 +46,8 @@ import { isFormula, isList, markedAsText, withoutSkuMark } from '../domain/csv/f
 import { readRates } from '../domain/delivery/read-rates'
 import { readLinks } from '../domain/messaging/check/read-links'
 import { readMessage } from '../domain/messaging/check/read-message'
+import { gsmName, gsmText } from '../domain/messaging/phone-message/gsm-text'
+import { isStart, isStop } from '../domain/messaging/phone-message/stop-word'
 import { maskedName } from '../domain/people/vendor/masked-name'
 import { isSameName } from '../domain/people/vendor/name-match'
 import { deliveryDays } from '../providers/shipbubble/delivery-days'
@@ -93,7 +100,7 @@ const READERS: Record<string, Record<string, Reader>> = {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
   'contract/text/digits.ts': { withAsciiDigits, pastedNumber },
-  'contract/text/phone.ts': { internationalPhone, stripLeadingZeros },
+  'contract/text/phone.ts': { internationalPhone, mobilePhone, nationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
     cleanLine: (text) => cleanLine(text),
     lineSchema: (text) => lineSchema(1, 80).safeParse(text),
@@ -152,6 +159,8 @@ const READERS: Record<string, Record<string, Reader>> = {
   },
   'domain/catalog/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
   'domain/catalog/search/tokenizer.ts': { tokenize },
+  'domain/messaging/phone-message/gsm-text.ts': { gsmText, gsmName },
+  'domain/messaging/phone-message/stop-word.ts': { isStop, isStart: (text) => isStart(text, 'x') },
   'domain/people/vendor/masked-name.ts': { maskedName },
   'domain/people/vendor/name-match.ts': { isSameName: (text) => isSameName(text, `${text}x`) },
   'http/middleware/body.ts': {
@@ -193,6 +202,7 @@ const OTHERS = [
   ],
   ...[
     'domain/messaging/notification/render-notification.ts',
+    'domain/messaging/phone-message/render-phone-message.ts',
     'providers/exchange.ts',
     'seo/html.ts',
   ],
@@ -203,6 +213,7 @@ const OTHERS = [
   ...['contract/api/console/console-change.ts', 'contract/api/messaging/messages.ts'],
   ...['contract/api/money/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
   ...['http/middleware/authenticate.ts'],
+  ...['meta', 'signature', 'termii'].map((name) => `providers/messages/${name}.ts`),
   // One class in a text that schemas and rules keep short.
   ...[
     'db/messaging/mail.ts',

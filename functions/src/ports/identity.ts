@@ -4,6 +4,8 @@ export type Account = {
   uid: string
   email: string
   email_verified: boolean
+  /** In E.164; empty without one. */
+  phone: string
   name: string
   roles: string[]
   /** The claim of an operator; what it may is decided by `operators/{uid}` as well. */
@@ -15,7 +17,14 @@ export type Identified = Account & {
   auth_time: number
   /** The sign-in was confirmed with a second factor. */
   has_second_factor: boolean
+  signed_in_by: SignedInBy
 }
+
+/**
+ * By what somebody signed in: an email address with its password, a code that we sent to a phone, or
+ * Firebase's own phone provider. A token of the last is only exchanged for one of the second.
+ */
+export type SignedInBy = 'email' | 'phone' | 'phone_provider'
 
 /** Accounts, tokens and claims. Every failure is an AppError. */
 export type Identity = {
@@ -47,5 +56,15 @@ export type Identity = {
    */
   updatePassword: (uid: string, password: string) => Promise<number>
   verificationLink: (email: string, continue_url: string) => Promise<string>
+  /** The account with this number, and whether its sign-in asks for a second factor. */
+  accountOfPhone: (phone: string) => Promise<(Account & { has_factors: boolean }) | undefined>
+  /** Makes an account with a phone number alone. @throws AppError `user/phone-taken` */
+  createOfPhone: (phone: string, name: string) => Promise<string>
+  /** Sets or, with null, removes the number. @throws AppError `user/phone-taken` */
+  updatePhone: (uid: string, phone: string | null) => Promise<void>
+  /** A token with which a browser signs in as this account, as by a phone number alone. */
+  phoneToken: (uid: string) => Promise<string>
+  /** Since when tokens are valid (epoch seconds): a changed password or address moves it. */
+  validSince: (uid: string) => Promise<number>
   remove: (uid: string) => Promise<void>
 }

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 
 export type ExchangeOptions = {
   baseUrl: string
-  /** Sent as a bearer token. */
-  key: string
+  /** Sent as a bearer token; undefined where the key is in the body. */
+  key: string | undefined
   fetch?: typeof globalThis.fetch | undefined
   /** Of one call, with its response body. */
   timeoutMs: number
@@ -51,7 +51,7 @@ export const exchange = async (
     const response = await fetch(urlOf(baseUrl, request), {
       method,
       headers: {
-        authorization: `Bearer ${key}`,
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
       },

@@ -4,6 +4,7 @@ import type { Carriers } from '../ports/carriers'
 import type { EInvoicing } from '../ports/e-invoicing'
 import type { StorageObjects } from '../ports/file-storage'
 import type { Identity } from '../ports/identity'
+import type { Messages } from '../ports/messages'
 import type { Payments } from '../ports/payments'
 import type { ProductSearch } from '../ports/product-search'
 import type { Push } from '../ports/push'
@@ -25,6 +26,8 @@ export type Deps = {
   payments: Payments
   /** Absent without a carriers' key. */
   carriers?: Carriers
+  /** SMS and WhatsApp; absent without a provider's key. */
+  messages?: Messages
   /** Absent: no service for electronic invoicing is set up. */
   eInvoicing?: EInvoicing
   identity: Identity
@@ -56,5 +59,7 @@ export type Actor = {
   name: string
   email: string
   email_verified: boolean
+  /** In E.164, proved; empty without one. */
+  phone?: string
   roles: readonly string[]
 }

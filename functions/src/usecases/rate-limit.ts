@@ -52,6 +52,13 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   device: { max: 30, window_ms: HOUR_MS, at_door: true },
   operator: { max: 300, window_ms: HOUR_MS, at_door: true },
   look: { max: 60, window_ms: HOUR_MS, at_door: true },
+  /** Codes for signing in: by the address that asks, by the number twice, and all of a day. */
+  code_address: { max: 10, window_ms: DAY_MS },
+  code_hour: { max: 3, window_ms: HOUR_MS },
+  code_day: { max: 6, window_ms: DAY_MS },
+  code_house: { max: 3_000, window_ms: DAY_MS },
+  code_try: { max: 60, window_ms: HOUR_MS },
+  proof: { max: 10, window_ms: DAY_MS },
   /** Many phones share an address of their network. */
   check: { max: 120, window_ms: HOUR_MS },
 }

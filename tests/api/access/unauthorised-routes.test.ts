@@ -4,13 +4,15 @@ import { mayAs, type OperatorRole } from '../../../functions/src/contract/entiti
 import { revokeOperator } from '../../../functions/src/usecases/operators/grant-operator'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
-import { type Person, signUp, signUpOperator } from '../../support/people'
+import { type Person, signInWithToken, signUp, signUpOperator } from '../../support/people'
+import { signUpByPhone } from '../../support/phones'
 import { bodyFor, fitsSchema, pathOf, ROUTE_ROWS, type RouteRow } from '../../support/route-cells'
 import { NAMED_ROUTES, outcomeOf } from '../../support/route-outcomes'
 import { signUpVendor } from '../../support/stores'
 
 let api: Api
 const people: Record<string, Pick<Person, 'token'>> = {}
+const uidOf = (person: Pick<Person, 'token'>) => (person as Person).uid
 
 beforeAll(async () => {
   api = await startApi()
@@ -21,6 +23,10 @@ beforeAll(async () => {
   people.vendor = await signUpVendor()
   people.other_vendor = await signUpVendor()
   people.owner = await signUpOperator(api.deps, 'owner')
+  people.by_phone = await signUpByPhone(api.deps)
+  people.operator_by_phone = {
+    token: await signInWithToken(await api.deps.identity.phoneToken(uidOf(people.owner))),
+  }
   people.support = await signUpOperator(api.deps, 'support')
   const removed = await signUpOperator(api.deps, 'owner')
   const decision = { operator: 'ops@oja.example', reason: 'left the team' }
@@ -44,11 +50,15 @@ const ACTORS = [
   'owner',
   'support',
   'removed_operator',
+  'by_phone',
+  'operator_by_phone',
 ] as const
 type ActorName = (typeof ACTORS)[number]
 
 const IS_VENDOR: readonly ActorName[] = ['vendor', 'other_vendor']
 const OPERATORS: Partial<Record<ActorName, OperatorRole>> = { owner: 'owner', support: 'support' }
+/** They signed in by a phone number alone, on a device that nothing is known of. */
+const BY_PHONE: readonly ActorName[] = ['by_phone', 'operator_by_phone']
 const HAS_NO_TOKEN: readonly ActorName[] = ['signed_out', 'garbage', 'forged']
 
 /** The error code that `auth` causes for this actor; undefined if the actor is let in. */
@@ -63,6 +73,7 @@ const refusalOf = ({ row }: RouteRow, actor: ActorName): string | undefined => {
   if (actor === 'signed_out') return 'auth/missing-token'
   if (HAS_NO_TOKEN.includes(actor)) return 'auth/invalid-token'
   if (row.auth === 'vendor' && !IS_VENDOR.includes(actor)) return 'auth/vendor-required'
+  if (row.needs_more_than_phone && BY_PHONE.includes(actor)) return 'auth/more-than-phone'
   return undefined
 }
 

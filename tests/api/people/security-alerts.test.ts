@@ -52,7 +52,11 @@ describe('a security alert', () => {
     const person = await signUp()
     const email = newAddress()
     await testApi.deps.identity.update(person.uid, { name: person.name, email, is_new_email: true })
-    const caller = { uid: person.uid, auth_time: Math.floor(Date.now() / 1_000) }
+    const caller = {
+      uid: person.uid,
+      auth_time: Math.floor(Date.now() / 1_000),
+      signed_in_by: 'email' as const,
+    }
     await updateUser(testApi.deps, caller, { name: person.name, email })
     expect(await alertsTo(person)).toHaveLength(1)
     expect(await subjectsTo(person.email)).toEqual(['Your email address was changed'])

@@ -45,6 +45,10 @@ describeCollection({
       'muted.email': arrayRemove('order'),
       updated_at: serverTimestamp(),
     }),
+    writeMuted('every kind can be left out of SMS and WhatsApp', {
+      sms: [...NOTIFICATION_KINDS],
+      whatsapp: [...NOTIFICATION_KINDS],
+    }),
     writeMuted('nothing has to be left out', { in_app: [], email: [], push: [] }),
   ],
   hostile: [
@@ -60,7 +64,18 @@ describeCollection({
     writeMuted('a list is not longer than the kinds', { email: Array(7).fill('order') }),
     writeMuted('a list is a list', { push: 'order' }),
     writeMuted('a map is no list', { email: { order: true } }),
-    writeMuted('no extra channel', { sms: [] }),
+    writeMuted('no extra channel', { fax: [] }),
+    writeMuted('a kind is one of ours: SMS', { sms: ['weather'] }),
+    writeMuted('a kind is one of ours: WhatsApp', { whatsapp: ['weather'] }),
+    writeMuted('a list of WhatsApp is a list', { whatsapp: 'order' }),
+    {
+      ...write(
+        'what was agreed about messages is the server’s',
+        chosen(),
+        `${list}/phone_messages`,
+      ),
+      operation: 'create',
+    },
     write('every channel is named', chosen({ muted: { in_app: [], email: [] } })),
     write('what is left out is a map', chosen({ muted: [] })),
     write('no extra field', chosen({ theme: 'dark' })),

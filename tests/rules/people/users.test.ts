@@ -103,6 +103,8 @@ describeCollection({
     creation('a photo is set by the server', { photo_url: 'https://evil.example/a.png' }),
     creation('the time is the server’s', { created_at: longAgo }),
     creation('the time of change is the server’s', { updated_at: longAgo }),
+    creation('a number is set by the server', { phone: '+2348031234567' }),
+    creation('a number is proved by the server', { phone_verified_at: longAgo }),
     creation('no extra field', { is_admin: true }),
     {
       why: 'nobody creates another’s record',
@@ -113,6 +115,8 @@ describeCollection({
     },
     update('roles are the server’s', { roles: ['user', 'vendor'] }),
     update('the address is the server’s', { email: 'new@oja.example' }),
+    update('the number is the server’s', { phone: '+2348031234567' }),
+    update('the time of its proof is the server’s', { phone_verified_at: longAgo }),
     update('the photo is the server’s', { photo_url: 'https://evil.example/a.png' }),
     update('the id is frozen', { user_id: 'x' }),
     update('times are the server’s', { created_at: serverTimestamp() }),

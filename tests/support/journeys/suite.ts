@@ -9,6 +9,7 @@ export const SITE = urls.web
 export const API = urls.api
 export const PAYSTACK = urls.paystack
 export const MAILBOX = urls.mailbox
+export const MESSAGES = urls.messages
 export const AUTH = `http://127.0.0.1:${portTable(offset).auth}`
 export const FIRESTORE = `http://127.0.0.1:${portTable(offset).firestore}`
 
@@ -53,6 +54,9 @@ const configure =
 export const configurePaystack = configure(urls.paystack)
 /** The same for the simulator of carriers. */
 export const configureCarrier = configure(urls.shipbubble)
+
+/** The same for the simulator of SMS and WhatsApp. */
+export const configureMessages = configure(urls.messages)
 
 /** The carrier's id of an order's parcel. */
 export const atCarrier = async (invoice_id: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { PHONE_MESSAGES } from '../../../functions/src/contract/entities/messaging/phone-message'
 import { transferCostOf } from '../../../functions/src/contract/escrow/payout-cost'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { type End, FAILURES, type Failure, playSale } from './sale'
@@ -17,6 +18,8 @@ export const PRICES: readonly (readonly [price_minor: number, share: number])[] 
 
 /** Of a store's sales a week that are paid out together. */
 export const SALES_A_WEEK = 2
+/** Paid messages a sale: the vendor's about the money; the others are read in the app. */
+export const MESSAGES_A_SALE = 1
 /** VAT of 7.5 % inside the fee, for a company that is registered. */
 const vatIn = (fee_minor: number): number => Math.floor((2 * fee_minor * 75 + 1_075) / (2 * 1_075))
 
@@ -31,6 +34,8 @@ export type Month = {
   transfers: number
   duty: number
   vat: number
+  /** What is expected of messages to phones. */
+  messages: number
   /** What is left to the platform with all costs in. */
   left: number
 }
@@ -60,6 +65,7 @@ export const monthOf = (failing: number): Month => {
     transfers: 0,
     duty: 0,
     vat: 0,
+    messages: SALES * MESSAGES_A_SALE * PHONE_MESSAGES.expected_minor.sms,
     left: 0,
   }
   for (const [price_minor, share] of PRICES) {
@@ -77,7 +83,7 @@ export const monthOf = (failing: number): Month => {
       month.vat += count * vatIn(own)
     }
   }
-  month.left = month.margin - month.transfers - month.duty
+  month.left = month.margin - month.transfers - month.duty - month.messages
   return Object.fromEntries(
     Object.entries(month).map(([name, value]) => [name, Math.round(value)]),
   ) as Month

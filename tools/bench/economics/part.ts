@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../emulators/project'
 import { figure, markdownTable, type Part } from '../figure'
-import { FAILING, type Month, monthOf, PRICES, SALES, SALES_A_WEEK } from './month'
+import { FAILING, MESSAGES_A_SALE, type Month, monthOf, PRICES, SALES, SALES_A_WEEK } from './month'
 import { FAILURES } from './sale'
 
 export const ECONOMICS_PAGE = join(ROOT, 'docs/economics.md')
@@ -19,6 +19,7 @@ const LINES: readonly [string, (month: Month) => number][] = [
   ['of which lost on sales that failed', ({ failed }) => -failed],
   ['Transfers of payouts', ({ transfers }) => -transfers],
   ['Stamp duty', ({ duty }) => -duty],
+  ['Messages to phones', ({ messages }) => -messages],
   ['**Left to Oja**', ({ left }) => left],
   ['VAT inside the fees, if registered', ({ vat }) => -vat],
   ['Left then', ({ left, vat }) => left - vat],
@@ -35,7 +36,7 @@ const monthsTable = (): string => {
 /** Renders docs/economics.md. */
 export const economicsPage = (): string => `# Who ends with what
 
-Written by \`npm run bench -- economics\`, which plays ${SALES.toLocaleString('en')} sales of a month by the escrow's own rules and reads their ledgers; a test fails while this page is older than they are. What the bank keeps of a sale that failed is the vendor's where the vendor's act or silence ended the sale ([0106](decisions/0106-who-pays-for-a-sale-that-fails.md)). A store is paid once a week, here ${SALES_A_WEEK} sales of the same price, and waits until they are ₦10,000. All payments are local ones.
+Written by \`npm run bench -- economics\`, which plays ${SALES.toLocaleString('en')} sales of a month by the escrow's own rules and reads their ledgers; a test fails while this page is older than they are. What the bank keeps of a sale that failed is the vendor's where the vendor's act or silence ended the sale ([0106](decisions/0106-who-pays-for-a-sale-that-fails.md)). A store is paid once a week, here ${SALES_A_WEEK} sales of the same price, and waits until they are ₦10,000. All payments are local ones. Each sale pays for ${MESSAGES_A_SALE} message to a phone, booked at what is expected at most ([messages.md](messages.md)).
 
 ${monthsTable()}
 

@@ -40,12 +40,13 @@ const daysAgo = (days: number, seeded_at: number) =>
 
 export const userDocument = (account: Account, seeded_at: number): User => {
   const at = daysAgo(account.days, seeded_at)
-  const { uid, name, email, roles } = account
+  const { uid, name, email, phone, roles } = account
   return userSchema.parse({
     user_id: uid,
     name,
     email,
     photo_url: '',
+    ...(phone && { phone, phone_verified_at: at }),
     accepted_conditions: true,
     roles,
     created_at: at,

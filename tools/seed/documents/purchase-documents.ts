@@ -17,20 +17,18 @@ import {
 } from '../../../functions/src/domain/messaging/notification/notifications-for'
 import { renderNotification } from '../../../functions/src/domain/messaging/notification/render-notification'
 import { groupBy, sumOf } from '../../../functions/src/domain/money/ledger/invariant'
-import {
-  makeEscrowCode,
-  newCodeState,
-} from '../../../functions/src/domain/orders/transaction/escrow-code'
+import { newCodeState } from '../../../functions/src/domain/orders/transaction/escrow-code'
+import { makeSixDigitCode } from '../../../functions/src/domain/six-digit-code'
 import type { PlayedOrder } from '../scenarios/play-scenario'
 import { bytesFrom } from '../seeded'
 
 export const escrowCodeOf = ({ transaction }: PlayedOrder): string =>
-  makeEscrowCode(bytesFrom(`escrow code of ${transaction.id}`))
+  makeSixDigitCode(bytesFrom(`escrow code of ${transaction.id}`))
 
 /** The code by which goods come back; undefined unless they are agreed to. */
 export const returnCodeOf = ({ transaction }: PlayedOrder): string | undefined =>
   transaction.return?.agreed_at && transaction.return.outcome !== 'second_try'
-    ? makeEscrowCode(bytesFrom(`return code of ${transaction.id}`))
+    ? makeSixDigitCode(bytesFrom(`return code of ${transaction.id}`))
     : undefined
 
 /** When the provider took the money, in epoch milliseconds; undefined if it never did. */

@@ -14,6 +14,8 @@ export type Account = {
   name: string
   email: string
   email_verified: boolean
+  /** Of who has a phone number alone: codes to it are in the simulator's page of messages. */
+  phone?: string
   roles: Role[]
   /** Opens the console. */
   operator?: OperatorRole
@@ -50,11 +52,23 @@ const operatorAccounts = (): Account[] =>
     is_demo: true,
   }))
 
+/** A buyer with a phone number alone. */
+const byPhone = (): Account => ({
+  uid: 'demo-buyer-by-phone',
+  name: 'Halima Garba',
+  email: '',
+  email_verified: false,
+  phone: '+2348031234506',
+  roles: ['user'],
+  days: 20,
+  is_demo: true,
+})
+
 /** The last demo buyer, whose email address is not verified. */
 const UNVERIFIED = personUid(BUYERS.length - 1)
 
-export const accounts = (): Account[] =>
-  [
+export const accounts = (): Account[] => [
+  ...[
     ...PEOPLE.map(({ name }, index) =>
       accountOf(personUid(index), { name, roles: ['user'], days: OLDEST_BUYER_DAYS - index }),
     ),
@@ -63,4 +77,6 @@ export const accounts = (): Account[] =>
       return accountOf(vendorUid(key), { name: owner, roles: ['user', 'vendor'], days })
     }),
     ...operatorAccounts(),
-  ].map((account) => ({ ...account, email_verified: account.uid !== UNVERIFIED }))
+  ].map((account) => ({ ...account, email_verified: account.uid !== UNVERIFIED })),
+  byPhone(),
+]

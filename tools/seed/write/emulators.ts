@@ -28,12 +28,12 @@ export const addAccounts = (
   { project, auth }: Target,
   accounts: readonly Account[],
 ): Promise<void> => {
-  const users = accounts.map(({ uid, email, email_verified, name, roles, operator }) => ({
+  const users = accounts.map(({ uid, email, email_verified, phone, name, roles, operator }) => ({
     localId: uid,
-    email,
-    emailVerified: email_verified,
+    ...(phone
+      ? { phoneNumber: phone }
+      : { email, emailVerified: email_verified, rawPassword: DEMO_PASSWORD }),
     displayName: name,
-    rawPassword: DEMO_PASSWORD,
     customAttributes: JSON.stringify({ roles, operator }),
   }))
   const path = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`

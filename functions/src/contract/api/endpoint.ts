@@ -38,6 +38,12 @@ export type StrictLimit =
   | 'device'
   | 'operator'
   | 'look'
+  | 'code_address'
+  | 'code_hour'
+  | 'code_day'
+  | 'code_house'
+  | 'code_try'
+  | 'proof'
   | 'check'
 
 type Schema = z.core.$ZodType
@@ -57,6 +63,8 @@ export type Endpoint<
   operator?: OperatorRole
   /** Moves money or changes who may: needs a fresh sign-in, see `requireFreshSignIn`. */
   needs_fresh_sign_in?: true
+  /** Something that a phone number alone never does, see `requireMoreThanPhone`. */
+  needs_more_than_phone?: true
   summary: string
   params: Params
   query: Query
@@ -70,7 +78,7 @@ export type Endpoint<
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */
-  produces?: 'text/csv' | 'image/*' | 'application/pdf'
+  produces?: 'text/csv' | 'text/plain' | 'image/*' | 'application/pdf'
 }
 
 const nothing = z.strictObject({})

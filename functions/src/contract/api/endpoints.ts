@@ -5,6 +5,7 @@ import { consoleEndpoints } from './console/console'
 import { deliveryEndpoints } from './delivery/delivery'
 import { checkEndpoints } from './messaging/check'
 import { messageEndpoints } from './messaging/messages'
+import { phoneMessageEndpoints } from './messaging/phone-messages'
 import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
@@ -14,6 +15,7 @@ import { transactionEndpoints } from './orders/transactions'
 import { addressEndpoints } from './people/addresses'
 import { authEndpoints } from './people/auth'
 import { deviceEndpoints } from './people/devices'
+import { phoneEndpoints } from './people/phone'
 import { userEndpoints } from './people/users'
 import { vendorEndpoints } from './people/vendors'
 
@@ -31,6 +33,8 @@ export const ENDPOINTS = {
   devices: deviceEndpoints,
   messages: messageEndpoints,
   payments: paymentEndpoints,
+  phone: phoneEndpoints,
+  phoneMessages: phoneMessageEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
   returns: returnEndpoints,

@@ -1,4 +1,5 @@
 import { hoursText, POLICY } from '../escrow/policy'
+import { PEOPLE_ERRORS } from './people-errors'
 
 /** Every API error: its code, HTTP status and message for people. */
 export const ERRORS = {
@@ -17,39 +18,10 @@ export const ERRORS = {
     401,
     'We can’t tell any longer that this came from our site. Reload the page and try again.',
   ],
-  'auth/missing-token': [401, 'Please log in to continue.'],
-  'auth/id-token-expired': [401, 'Your session has expired.'],
-  'auth/id-token-revoked': [401, 'Your session was ended. Please log in again.'],
-  'auth/invalid-token': [401, 'Your session is not valid. Please log in again.'],
-  'auth/user-disabled': [403, 'The user account has been disabled by an administrator.'],
-  'auth/forbidden': [403, 'You may not do this.'],
-  'auth/vendor-required': [403, 'Open a store first.'],
-  'auth/role-not-allowed': [403, 'This role can’t be asked for.'],
-  'auth/recent-login-required': [403, 'Please log in again to do this.'],
-  'auth/email-not-verified': [403, 'Verify your email address first.'],
-  'auth/weak-password': [422, 'The password must be 6 characters long or more.'],
-  'auth/common-password': [422, 'This password is too easy to guess. Choose another one.'],
+  ...PEOPLE_ERRORS,
   'idempotency/key-missing': [400, 'An Idempotency-Key header is needed.'],
   'idempotency/key-reused': [409, 'This Idempotency-Key was used with another request.'],
   'idempotency/in-progress': [409, 'The first request with this key is still running.'],
-  'user/not-found': [404, 'There is no such user.'],
-  'user/email-taken': [409, 'The email address is already in use by another account.'],
-  'user/name-reserved': [422, 'This name is reserved for Oja. Use your own name.'],
-  'user/word-guessable': [
-    422,
-    'This is in your name, your email address or your store’s name. Choose a word that nobody could guess.',
-  ],
-  'user/photo-not-ours': [422, 'The picture must be one that you uploaded here.'],
-  'user/address-not-found': [404, 'This address is no longer saved.'],
-  'user/too-many-addresses': [
-    409,
-    'You have 20 addresses, the most you can save. Remove one first.',
-  ],
-  'user/sign-up-paused': [
-    503,
-    'New accounts can’t be opened at the moment. Please try again later.',
-  ],
-  'user/money-held': [409, 'Your account has open purchases, sales or money. Settle them first.'],
   'vendor/not-found': [404, 'There is no such store.'],
   'vendor/already-exists': [409, 'You already have a store.'],
   'vendor/name-taken': [409, 'Another store has this name.'],
@@ -139,6 +111,8 @@ export const ERRORS = {
     'The carrier can’t be booked at the moment, which is not your fault. We have been told. Try again later, or decline: you pay nothing for it.',
   ],
   'delivery/carrier-refused': [422, 'The carrier does not take this parcel to that address.'],
+  'phone-message/refused': [422, 'A message can’t be sent to this number.'],
+  'phone-message/unavailable': [503, 'The message could not be sent. Please try again.'],
   'checkout/changed': [409, 'Something has changed since you looked. Please look at it again.'],
   'checkout/store-busy': [
     409,

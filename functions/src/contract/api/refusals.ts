@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint'
-import type { ENDPOINTS } from './endpoints'
+import type { EndpointId } from './endpoint-id'
 import type { ErrorCode } from './errors'
+import { PEOPLE_REFUSALS } from './people-refusals'
 import { ACTING, WAY_BACK } from './shared-refusals'
 
 const SIGNED_IN: readonly ErrorCode[] = [
@@ -32,6 +33,7 @@ const commonRefusals = (row: Endpoint): ErrorCode[] => [
   ...(row.method === 'GET' ? [] : BODY),
   ...(row.method === 'GET' || row.auth === 'provider' ? [] : PROVES_THE_APP),
   ...(row.idempotent ? KEY : []),
+  ...(row.needs_more_than_phone ? (['auth/more-than-phone'] as const) : []),
 ]
 
 /** Of opening orders, whatever the endpoint. */
@@ -58,13 +60,14 @@ const ORDERING: readonly ErrorCode[] = [
   'transaction/unpaid-lines',
   'transaction/unpaid-quantity',
 ]
-type Nouns = typeof ENDPOINTS
-type EndpointId = { [N in keyof Nouns]: `${N}.${keyof Nouns[N] & string}` }[keyof Nouns]
+/** Of an action with which a buyer lets go of money. */
+const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
 
 /** The refusals of each endpoint's own, by `noun.name`; an endpoint that isn't named here has none. */
 const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'addresses.save': ['user/address-not-found', 'user/too-many-addresses'],
   'auth.createRole': ['auth/forbidden', 'auth/role-not-allowed'],
+  'auth.resendVerification': ['user/no-email'],
   'checkouts.quote': ['checkout/too-many-stores', 'product/variant-required'],
   'checkouts.offer': ['checkout/too-many-stores', 'product/variant-required'],
   'checkouts.create': [...ORDERING, 'checkout/changed', 'checkout/too-many-stores'],
@@ -112,7 +115,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'returns.agree': [...ACTING, 'product/out-of-stock'],
   'returns.waive': [...ACTING, 'product/out-of-stock'],
   'returns.offerPart': [...ACTING, 'transaction/part-out-of-range'],
-  'returns.acceptPart': [...ACTING, 'transaction/no-proposal'],
+  'returns.acceptPart': [...RELEASING, 'transaction/no-proposal'],
   'returns.declinePart': [...ACTING, 'transaction/no-proposal'],
   'returns.refuse': [...ACTING, 'transaction/evidence-not-ours'],
   'returns.withdraw': ACTING,
@@ -156,7 +159,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
     'transaction/wrong-code',
   ],
   'transactions.receive': ACTING,
-  'transactions.approve': ACTING,
+  'transactions.approve': RELEASING,
   'transactions.refundAccount': [
     ...ACTING,
     'payment/refund-account-name',
@@ -177,117 +180,22 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
     'transaction/return-not-possible',
     'transaction/settlement-out-of-range',
   ],
-  'transactions.accept': [...ACTING, 'transaction/no-proposal', 'transaction/return-not-possible'],
+  'transactions.accept': [
+    ...RELEASING,
+    'transaction/no-proposal',
+    'transaction/return-not-possible',
+  ],
   'transactions.declineOffer': [...ACTING, 'transaction/no-proposal'],
   'transactions.withdrawOffer': [...ACTING, 'transaction/no-proposal'],
   'transactions.review': ACTING,
   'transactions.editReview': ['review/edit-too-late', 'review/not-found'],
   'transactions.reply': ['review/already-replied', 'review/not-found'],
-  'users.update': [
-    'auth/recent-login-required',
-    'product/image-not-a-picture',
-    'user/email-taken',
-    'user/name-reserved',
-    'user/not-found',
-    'user/photo-not-ours',
-  ],
-  'users.updatePassword': ['auth/common-password', 'auth/recent-login-required'],
-  'users.word': ['user/not-found'],
-  'users.changeWord': ['auth/recent-login-required', 'user/not-found', 'user/word-guessable'],
-  'users.markNotificationsRead': ['user/not-found'],
-  'users.delete': ['auth/recent-login-required', 'user/money-held'],
-  'vendors.get': ['vendor/not-found'],
-  'vendors.reviews': ['vendor/not-found'],
-  'vendors.store': ['vendor/not-found'],
-  'vendors.onboarding': [
-    'auth/email-not-verified',
-    'user/not-found',
-    'vendor/account-name-mismatch',
-    'vendor/account-not-resolved',
-    'vendor/already-exists',
-    'vendor/name-reserved',
-    'vendor/name-taken',
-    'vendor/owes',
-  ],
-  'vendors.resolveAccount': ['auth/email-not-verified'],
-  'vendors.updateStore': [
-    'product/image-not-a-picture',
-    'product/image-not-ours',
-    'vendor/name-reserved',
-    'vendor/name-taken',
-  ],
-  'vendors.updateLogo': ['vendor/logo-not-ours'],
-  'vendors.updatePayoutAccount': [
-    'auth/recent-login-required',
-    'vendor/account-name-mismatch',
-    'vendor/owes',
-  ],
-  'vendors.createProduct': [
-    'product/image-not-ours',
-    'product/too-many-drafts',
-    'product/variants-invalid',
-    'vendor/not-found',
-  ],
-  'vendors.updateProduct': [
-    'product/image-not-a-picture',
-    'product/image-not-ours',
-    'product/incomplete',
-    'product/not-found',
-    'product/not-yours',
-    'product/variant-reserved',
-    'product/variant-unknown',
-    'product/variants-invalid',
-  ],
-  'vendors.publishProduct': [
-    'product/incomplete',
-    'product/not-found',
-    'product/not-yours',
-    'product/taken-down',
-  ],
-  'vendors.pauseProduct': ['product/not-found', 'product/not-yours', 'product/taken-down'],
-  'vendors.resumeProduct': [
-    'product/not-found',
-    'product/not-yours',
-    'product/taken-down',
-    'vendor/suspended',
-  ],
-  'vendors.deleteProduct': ['product/not-found', 'product/not-yours'],
-  'vendors.duplicateProduct': [
-    'product/not-found',
-    'product/not-yours',
-    'product/taken-down',
-    'product/too-many-drafts',
-    'vendor/not-found',
-  ],
-  'vendors.importProducts': [
-    'product/import-changes',
-    'product/import-columns',
-    'product/import-other-file',
-    'product/import-rows',
-    'product/too-many-drafts',
-    'vendor/not-found',
-  ],
-  'vendors.payDebt': ['wallet/nothing-owed'],
-  'vendors.topUp': [
-    'payment/channel-paused',
-    'payout/blocked',
-    'wallet/owes',
-    'wallet/top-up-limit',
-    'wallet/top-up-open',
-  ],
-  'vendors.payout': [
-    'payout/account-waiting',
-    'payout/blocked',
-    'payout/contested',
-    'payout/insufficient',
-    'payout/no-account',
-    'payout/owes',
-    'payout/paused',
-  ],
-  'vendors.invoice': ['vendor/invoice-not-found'],
 }
 
 /** Every code below 500 with which an endpoint may refuse. */
 export const refusalsOf = (id: string, row: Endpoint): ErrorCode[] => [
-  ...new Set([...commonRefusals(row), ...(OWN[id as EndpointId] ?? [])]),
+  ...new Set([
+    ...commonRefusals(row),
+    ...(OWN[id as EndpointId] ?? PEOPLE_REFUSALS[id as EndpointId] ?? []),
+  ]),
 ]

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, phoneSchema, stripLeadingZeros } from './phone'
+import {
+  internationalPhone,
+  mobilePhone,
+  nationalPhone,
+  phoneSchema,
+  stripLeadingZeros,
+} from './phone'
 
 describe('leading zeros', () => {
   it.each([
@@ -82,4 +88,28 @@ describe('a phone number', () => {
       )
     },
   )
+})
+
+describe('a number that signs in', () => {
+  it.each([
+    '08031112222',
+    '+234 803 111 2222',
+    '2348031112222',
+    '0803-111-2222',
+    '\u202a+234 803 111 2222\u202c',
+    '٠٨٠٣١١١٢٢٢٢',
+  ])('is one number, typed as %j', (typed) => {
+    expect(mobilePhone(typed)).toBe('+2348031112222')
+  })
+
+  it.each(['01 234 5678', '+44 7911 123456', '080311122', 'none', '', '+234803111222a'])(
+    'is none in %j',
+    (typed) => {
+      expect(mobilePhone(typed)).toBeUndefined()
+    },
+  )
+
+  it('is shown as people write it', () => {
+    expect(nationalPhone('+2348031112222')).toBe('0803 111 2222')
+  })
 })

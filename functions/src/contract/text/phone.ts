@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PHONE_EXPECTED } from '../phone-expected'
 import { pastedNumber } from './digits'
 
 /** @throws TypeError if the value is not a string */
@@ -9,7 +10,7 @@ export const stripLeadingZeros = (value: unknown): string => {
 
 const COUNTRY = '+234'
 const SCHEME = /^\s*tel:/i
-const INVALID = 'Enter a Nigerian mobile number, such as 08031234567.'
+const MAX_TYPED = 60
 const COUNTRY_AS_TYPED = /^(?:\+|00)?234/
 const MOBILE = /^\+234[789][01]\d{8}$/
 /** Marks that a contact list puts around a number. */
@@ -29,4 +30,27 @@ export const internationalPhone = (typed: string): string => {
 
 export const phoneSchema = z
   .string('Input must be a string')
-  .check(z.maxLength(60, INVALID), z.overwrite(internationalPhone), z.regex(MOBILE, INVALID))
+  .check(
+    z.maxLength(MAX_TYPED, PHONE_EXPECTED),
+    z.overwrite(internationalPhone),
+    z.regex(MOBILE, PHONE_EXPECTED),
+  )
+
+/** A number as somebody typed it, of which `mobilePhone` decides. */
+export const typedPhoneSchema = z.string('Input must be a string').check(z.maxLength(MAX_TYPED))
+
+/**
+ * The countries whose mobile numbers sign in, by their calling codes: messages to others aren't paid
+ * for, and each has a form of its own.
+ */
+const SIGN_IN_COUNTRIES: Readonly<Record<string, RegExp>> = { [COUNTRY]: MOBILE }
+
+/** A typed number in E.164 if messages are sent to it; undefined otherwise. */
+export const mobilePhone = (typed: string): string | undefined => {
+  const phone = internationalPhone(typed)
+  return Object.values(SIGN_IN_COUNTRIES).some((form) => form.test(phone)) ? phone : undefined
+}
+
+/** A number as people of its country write it: +2348031234567 is 0803 123 4567. */
+export const nationalPhone = (phone: string): string =>
+  phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3')

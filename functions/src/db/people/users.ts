@@ -13,7 +13,7 @@ import {
   readDocument,
   type Versioned,
 } from '../firestore'
-import { queryOf } from '../list-query'
+import { queryOf, readList } from '../list-query'
 
 const users = () => collectionOf<User>(COLLECTIONS.users)
 
@@ -39,6 +39,23 @@ export const updateUser = async (uid: string, change: Partial<User>): Promise<vo
   }
 }
 
+/** The whole commit fails if the user exists already. */
+export const addUser = (batch: Batch, user: User): void => {
+  batch.create(users().doc(user.user_id), {
+    ...user,
+    search_words: searchWordsOf(user.name),
+  })
+}
+
+/** As `changeUser`, with fields that are removed. */
+export const changeUserFields = (
+  batch: Batch,
+  uid: string,
+  change: Parameters<typeof fieldsOf<User>>[0],
+): void => {
+  batch.update(users().doc(uid), fieldsOf<User>(change))
+}
+
 /** The whole commit fails if the user doesn't exist. */
 export const changeUser = (batch: Batch, uid: string, change: Partial<User>): void => {
   batch.update(users().doc(uid), fieldsOf<User>(withWords(change)))
@@ -52,6 +69,12 @@ export const fillUserWords = (batch: Batch, { data, updated }: Versioned<User>):
   batch.update(ref, fieldsOf<User>({ search_words }), { lastUpdateTime: updated })
   return true
 }
+
+/** Those whose verified phone this is: one, unless something went wrong. */
+export const usersOfPhone = async (phone: string): Promise<User[]> =>
+  (await readList<User>(bind(queries.usersOfPhone, { phone }))).filter(
+    ({ phone_verified_at }) => phone_verified_at !== undefined,
+  )
 
 /** Ids of the shard's users after its cursor, ordered by id. */
 export const userIdsOfShard = async (

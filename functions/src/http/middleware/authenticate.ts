@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { DEVICE_HEADER } from '../../contract/api/device-header'
 import type { Endpoint } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
 import { mayAs } from '../../contract/entities/console/operator'
+import { DEVICE_ID } from '../../contract/entities/people/phone-sign-in'
 import type { Identity } from '../../ports/identity'
 import type { Deps } from '../../usecases/deps'
 import { currentRole } from '../../usecases/operators/current-role'
 import { requireFreshSignIn } from '../../usecases/operators/require-fresh-sign-in'
+import { requireMoreThanPhone } from '../../usecases/people/phone/require-more-than-phone'
 import type { Caller } from '../handler'
 import { requireApp } from './require-app'
 
@@ -17,6 +21,12 @@ const bearerOf = (authorization: string | undefined): string => {
   return token
 }
 
+/** The hash of the id that the caller's device made for itself; undefined without a fitting one. */
+export const deviceOf = (id: string | string[] | undefined): string | undefined =>
+  typeof id === 'string' && DEVICE_ID.test(id)
+    ? createHash('sha256').update(id).digest('hex')
+    : undefined
+
 /** Verifies the token and returns the caller; public and provider endpoints need none. */
 const authenticate = async (
   auth: Endpoint['auth'],
@@ -24,7 +34,10 @@ const authenticate = async (
   identity: Pick<Identity, 'verifyToken'>,
 ): Promise<Caller | undefined> => {
   if (auth === 'public' || auth === 'provider') return undefined
-  return identity.verifyToken(bearerOf(authorization))
+  const caller = await identity.verifyToken(bearerOf(authorization))
+  // It passed by no code and no limit of ours: `POST /auth/phone/sign-in` exchanges it.
+  if (caller.signed_in_by === 'phone_provider') throw new AppError('auth/invalid-token')
+  return caller
 }
 
 /** The vendor role comes from the token, never from the request. */
@@ -51,7 +64,7 @@ const operatorFor = async (
   const caller = await authenticate(row.auth, authorization, deps.identity).catch((error) => {
     throw hidden(error)
   })
-  const role = caller && (await currentRole(caller))
+  const role = caller?.signed_in_by === 'email' && (await currentRole(caller))
   if (!role) throw new AppError('request/not-found')
   if (!mayAs(role, row.operator ?? 'owner')) throw new AppError('auth/forbidden')
   return { ...caller, operator: role }
@@ -81,5 +94,8 @@ export const callerFor = async (
   const caller = await authenticate(row.auth, authorization, deps.identity)
   if (caller) count(caller.uid)
   requireRole(row.auth, caller)
-  return caller
+  const device = deviceOf(header(DEVICE_HEADER))
+  const known = caller && device !== undefined ? { ...caller, device } : caller
+  if (known && row.needs_more_than_phone) await requireMoreThanPhone(deps, known)
+  return known
 }

@@ -56,7 +56,7 @@ const SUCCESS = {
 }
 
 const success = ({ refer }: Components, id: string, row: Endpoint) => {
-  if (row.produces && row.produces !== 'text/csv') return { [row.produces]: {} }
+  if (row.produces && !row.produces.startsWith('text/')) return { [row.produces]: {} }
   if (row.produces) return { [row.produces]: { schema: { type: 'string' } } }
   const properties = { data: refer(row.response, 'output') }
   const schema = { $ref: '#/components/schemas/Success', properties }

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../contract/api/errors'
 import { isOperatorRole, type OperatorRole } from '../../contract/entities/console/operator'
 import { cleanLine } from '../../contract/text/plain-line'
 import { SECOND_MS } from '../../contract/time'
-import type { Account, Identified, Identity } from '../../ports/identity'
+import type { Account, Identified, Identity, SignedInBy } from '../../ports/identity'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/id-token-expired': 'auth/id-token-expired',
@@ -12,6 +12,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/user-disabled': 'auth/user-disabled',
   'auth/user-not-found': 'auth/id-token-revoked',
   'auth/email-already-exists': 'user/email-taken',
+  'auth/phone-number-already-exists': 'user/phone-taken',
   'auth/invalid-email': 'request/invalid',
   'auth/invalid-password': 'auth/weak-password',
   'auth/too-many-requests': 'request/rate-limited',
@@ -50,6 +51,12 @@ const rolesOf = (claim: unknown): string[] =>
 
 const operatorOf = (claim: unknown): OperatorRole | null => (isOperatorRole(claim) ? claim : null)
 
+/** Custom tokens are made for phone sign-ins alone. */
+const SIGNED_IN_BY: Readonly<Record<string, SignedInBy>> = {
+  custom: 'phone',
+  phone: 'phone_provider',
+}
+
 const attempt = async <T>(otherwise: ErrorCode, action: () => Promise<T>): Promise<T> => {
   try {
     return await action()
@@ -72,7 +79,9 @@ const verifyToken =
         roles: rolesOf(claims.roles),
         operator: operatorOf(claims.operator),
         auth_time: claims.auth_time,
+        phone: textOf(claims.phone_number),
         has_second_factor: claims.firebase.sign_in_second_factor !== undefined,
+        signed_in_by: SIGNED_IN_BY[claims.firebase.sign_in_provider] ?? 'email',
       }
     })
 
@@ -80,6 +89,7 @@ const accountOf = (user: UserRecord): Account => ({
   uid: user.uid,
   email: user.email ?? '',
   email_verified: user.emailVerified,
+  phone: user.phoneNumber ?? '',
   name: cleanLine(user.displayName ?? ''),
   roles: rolesOf(user.customClaims?.roles),
   operator: operatorOf(user.customClaims?.operator),
@@ -107,6 +117,20 @@ const accounts =
     attempt('internal', async () => {
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid })))
       return users.map(accountOf)
+    })
+
+const validSinceOf = ({ tokensValidAfterTime = '' }: UserRecord): number =>
+  Math.floor(Date.parse(tokensValidAfterTime) / SECOND_MS)
+
+const accountOfPhone =
+  (auth: Auth): Identity['accountOfPhone'] =>
+  (phoneNumber) =>
+    attempt('internal', async () => {
+      const { users } = await auth.getUsers([{ phoneNumber }])
+      const [user] = users
+      if (!user) return undefined
+      const factors = user.multiFactor?.enrolledFactors ?? []
+      return { ...accountOf(user), has_factors: factors.length > 0 }
     })
 
 /** Firebase Auth. */
@@ -141,11 +165,19 @@ export const createIdentity = (app: App): Identity => {
       attempt('internal', async () => {
         await auth.updateUser(uid, { password })
         await auth.revokeRefreshTokens(uid)
-        const { tokensValidAfterTime = '' } = await auth.getUser(uid)
-        return Math.floor(Date.parse(tokensValidAfterTime) / SECOND_MS)
+        return validSinceOf(await auth.getUser(uid))
       }),
     verificationLink: (email, continue_url) =>
       attempt('internal', () => auth.generateEmailVerificationLink(email, { url: continue_url })),
+    accountOfPhone: accountOfPhone(auth),
+    createOfPhone: (phoneNumber, displayName) =>
+      attempt('internal', async () => (await auth.createUser({ phoneNumber, displayName })).uid),
+    updatePhone: (uid, phoneNumber) =>
+      attempt('internal', async () => {
+        await auth.updateUser(uid, { phoneNumber })
+      }),
+    phoneToken: (uid) => attempt('internal', () => auth.createCustomToken(uid)),
+    validSince: (uid) => attempt('internal', async () => validSinceOf(await auth.getUser(uid))),
     remove: (uid) => attempt('internal', () => auth.deleteUser(uid)),
   }
 }

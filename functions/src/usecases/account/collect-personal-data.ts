@@ -8,6 +8,7 @@ import {
   blocksBy,
   conversationReportsBy,
   mailTo,
+  phoneMessagesOf,
 } from '../../contract/queries/messaging/messages'
 import {
   allPayouts,
@@ -95,6 +96,7 @@ export const collectPersonalData = async (
       name,
       documentsOf(`${users}/${uid}/${name}`),
     ]),
+    ['sign_ins', documentOf(COLLECTIONS.signIns, uid)],
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_delivery', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.delivery}`)],
@@ -116,6 +118,7 @@ export const collectPersonalData = async (
     ['blocks', readList(bind(blocksBy, { uid }))],
     ['reports', readRecords(bind(conversationReportsBy, { uid }))],
     ['product_reports', readRecords(bind(productReportsBy, { uid }))],
+    ['phone_messages', readRecords(bind(phoneMessagesOf, { uid }))],
     ...(email === null ? [] : byEmail(email)),
   ]
   const found = await Promise.all(

@@ -11,6 +11,7 @@ import { removeTicketsOf } from '../../db/messaging/tickets'
 import { readWallet } from '../../db/money/wallets'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
 import { endSessions } from '../../db/people/account-status'
+import { removeSignIns } from '../../db/people/sign-ins'
 import { removeStoreNames } from '../../db/people/store-names'
 import { removeUserTree } from '../../db/people/users'
 import { removeStorePrivate } from '../../db/people/vendors'
@@ -18,7 +19,12 @@ import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
-import { anonymizeBuyer, anonymizeConversations, anonymizeVendor } from './pseudonymise'
+import {
+  anonymizeBuyer,
+  anonymizeConversations,
+  anonymizePhoneMessages,
+  anonymizeVendor,
+} from './pseudonymise'
 
 /** A balance below zero keeps nobody: the debt outlives the account, by the bank account's key. */
 const hasBalance = async (uid: string): Promise<boolean> => {
@@ -64,6 +70,7 @@ export const deleteAccount = async (
   await removePacks(deps, uid)
   await removeUnpaidOrders(uid)
   await anonymizeConversations(uid)
+  await anonymizePhoneMessages(uid)
   await removeStorePrivate(uid)
   await removeDeliveryProfile(uid)
   if (email) {
@@ -72,6 +79,7 @@ export const deleteAccount = async (
     await removeTicketsOf(email)
   }
   await deps.objects.removeAll(`${uid}/`)
+  await removeSignIns(uid)
   await removeUserTree(uid)
   await deps.identity.remove(uid)
   return { done: true }

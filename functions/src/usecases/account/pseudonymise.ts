@@ -1,5 +1,9 @@
 import { allProductsOfVendor, productReportsBy } from '../../contract/queries/catalog/products'
-import { allConversations, conversationReportsBy } from '../../contract/queries/messaging/messages'
+import {
+  allConversations,
+  conversationReportsBy,
+  phoneMessagesOf,
+} from '../../contract/queries/messaging/messages'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { vendorsOfUser } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
@@ -25,6 +29,10 @@ export const anonymizeBuyer = async (uid: string): Promise<void> => {
   await removePrivateParts(purchases, uid)
   await renameReviewer(await reviewIdsOfBuyer(uid), FORMER_USER)
 }
+
+/** Takes the person from what was sent to a phone: that it was sent, and what it cost, stays. */
+export const anonymizePhoneMessages = (uid: string): Promise<void> =>
+  updateAll(bind(phoneMessagesOf, { uid }), { uid: null })
 
 /**
  * Closes a vendor's store, removes its products from sale, and removes its name and address. `now`

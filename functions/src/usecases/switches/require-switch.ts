@@ -3,7 +3,7 @@ import type { Switch } from '../../contract/entities/console/switches'
 import type { PaymentChannel } from '../../contract/entities/orders/transaction'
 import type { Deps } from '../deps'
 
-const CODES: Record<Exclude<Switch, 'uploads' | PaymentChannel>, ErrorCode> = {
+const CODES: Record<Exclude<Switch, 'uploads' | 'paid_messages' | PaymentChannel>, ErrorCode> = {
   checkouts: 'transaction/paused',
   payouts: 'payout/paused',
   sign_ups: 'user/sign-up-paused',

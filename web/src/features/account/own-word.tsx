@@ -24,7 +24,7 @@ export const OwnWord = () => {
   const [shown, setShown] = useState<Word>()
   const [typed, setTyped] = useState<string>()
   const { run, dialog } = useRecentLogin()
-  const show = useAction(async () => setShown(await call(userEndpoints.word)))
+  const show = useAction(async () => setShown(await run(() => call(userEndpoints.word))))
   const change = useAction(
     async (body: { word?: string }) => {
       setShown(await run(() => call(userEndpoints.changeWord, { body })))

@@ -15,7 +15,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
-import { profileSchema } from './profile-schema'
+import { profileSchema, profileWithoutEmailSchema } from './profile-schema'
 
 const NAME_UPDATED = 'Name updated successfully'
 const LOG_IN_ANEW = 'Please log in again with your new address.'
@@ -26,7 +26,7 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
   const { refresh, signOut } = useSession()
   const { run, dialog } = useRecentLogin()
   const form = useForm({
-    resolver: zodResolver(profileSchema),
+    resolver: zodResolver(user.email ? profileSchema : profileWithoutEmailSchema),
     defaultValues: { name: user.name, email: user.email },
   })
   const { register, handleSubmit, setError, reset, formState } = form
@@ -66,7 +66,11 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
           label="Email"
           type="email"
           autoComplete="email"
-          hint="A new address has to be verified again."
+          hint={
+            user.email
+              ? 'A new address has to be verified again.'
+              : 'With one you can log in without your phone, and open a store.'
+          }
           {...field('email')}
         />
         <FormAlert>{errors.root?.message}</FormAlert>

@@ -12,3 +12,8 @@ export const profileSchema = z.object({
       z.email('The email address is badly formatted.'),
     ),
 })
+
+/** Of who signs in by a phone number alone: an address can be added, and needn't. */
+export const profileWithoutEmailSchema = z.extend(profileSchema, {
+  email: z.union([z.literal(''), profileSchema.shape.email]),
+})

@@ -20,7 +20,7 @@ export const Profile = ({ user }: { user: SessionUser }) => {
         </div>
         <div>
           <dt className="text-sm text-muted">Email</dt>
-          <dd className="font-semibold">{user.email}</dd>
+          <dd className="font-semibold">{user.email || 'Not set'}</dd>
         </div>
       </dl>
       <Button variant="secondary" onClick={() => setEditing(true)}>

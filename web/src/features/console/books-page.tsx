@@ -74,7 +74,7 @@ const MonthPanel = ({ month, closes }: MonthProps) => {
   })
   return (
     <Loaded query={query} label="the month">
-      {({ opening, closing, closed, problems, entry_count, vat }) => (
+      {({ opening, closing, closed, problems, entry_count, vat, messages }) => (
         <Panel title={monthText(month)}>
           <p>
             <StatusChip
@@ -92,6 +92,14 @@ const MonthPanel = ({ month, closes }: MonthProps) => {
             <p>Every file sums to the ledger, to the kobo.</p>
           )}
           {hasVat(closing, vat) && <VatFacts vat={vat} />}
+          {messages.count > 0 && (
+            <Facts
+              facts={[
+                ['Paid messages to phones', groupDigits(messages.count)],
+                ['What they cost', formatMoney(messages.cost_minor, 'NGN')],
+              ]}
+            />
+          )}
           <BalanceTable opening={opening} closing={closing} />
           <div className="flex flex-wrap gap-3">
             {MONTH_FILES.filter((file) => hasVat(closing, vat) || !file.startsWith('vat')).map(

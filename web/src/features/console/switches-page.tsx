@@ -27,6 +27,11 @@ const WORDS: Record<
   },
   uploads: { label: 'Uploads', name: 'uploads', off: 'Pictures are refused.' },
   sign_ups: { label: 'New accounts', name: 'new accounts', off: 'Nobody can open an account.' },
+  paid_messages: {
+    label: 'Paid messages',
+    name: 'paid messages',
+    off: 'No SMS and no WhatsApp message that costs money is sent. Sign-in codes are, and what is free.',
+  },
   card: { label: 'Cards', name: 'cards', off: 'Nobody can pay by card.' },
   bank_transfer: {
     label: 'Bank transfers',

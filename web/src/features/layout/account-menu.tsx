@@ -61,7 +61,7 @@ export const AccountMenu = () => {
       >
         <p className="border-b border-line px-3 pt-1 pb-3">
           <span className="block truncate font-semibold">{user.name || user.email}</span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
+          <span className="block truncate text-sm text-muted">{user.email || user.phone}</span>
         </p>
         <ul className="pt-2">
           {links.map((link) => (

@@ -46,7 +46,7 @@ export const HubPerson = ({ to }: { to: string }) => {
       <Avatar name={name} photo_url={user.photo_url} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-sm text-muted">{user.email}</span>
+        <span className="block truncate text-sm text-muted">{user.email || user.phone}</span>
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </Link>

@@ -15,6 +15,8 @@ const CHANNEL_LABELS: Record<Channel, string> = {
   in_app: 'In the app',
   email: 'Email',
   push: 'Push',
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
 }
 
 /** Describes what each kind of notification is about. */

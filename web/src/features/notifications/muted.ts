@@ -10,7 +10,7 @@ import {
 import type { Choice } from '@/lib/live/account'
 
 const isMuted = (muted: Muted, kind: NotificationKind, channel: Channel): boolean => {
-  const kinds: readonly NotificationKind[] = muted[channel]
+  const kinds: readonly NotificationKind[] = muted[channel] ?? []
   return kinds.includes(kind)
 }
 

@@ -2,8 +2,10 @@ import { DEFAULT_MUTED, type Muted } from '@contract/entities/people/notificatio
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/api/query-client'
 import type { Live } from '@/lib/live/use-live'
 import type { PushState } from '@/lib/push/push'
+import { api } from '@/lib/testing/fake-api'
 import { NotificationPreferences } from './notification-preferences'
 
 const { live, saveChoice, push, toast } = vi.hoisted(() => ({
@@ -38,6 +40,7 @@ const content: Live<Muted> = { status: 'content', data: DEFAULT_MUTED }
 beforeEach(() => {
   vi.clearAllMocks()
   live.verified = true
+  api.answers('phoneMessages.show', { channels: [], phone: null })
   saveChoice.mockResolvedValue(undefined)
 })
 
@@ -119,5 +122,22 @@ describe('pushes', () => {
     await show(content, 'refused')
     expect(await screen.findByText(/Allow them for this site in its settings/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull()
+  })
+})
+
+describe('messages to a phone', () => {
+  it('are offered to who has a verified one, and to nobody else', async () => {
+    await show(content)
+    expect(screen.queryByText('SMS and WhatsApp')).toBeNull()
+    document.body.replaceChildren()
+    api.answers('phoneMessages.show', { channels: ['sms'], phone: '+234803 **** 67' })
+    queryClient.clear()
+    await show(content)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Orders by SMS' }))
+    expect(saveChoice).toHaveBeenCalledWith(
+      'ada',
+      { kind: 'order', channel: 'sms', isEnabled: false },
+      { ...DEFAULT_MUTED, sms: ['order'] },
+    )
   })
 })

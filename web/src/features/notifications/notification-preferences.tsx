@@ -6,7 +6,9 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { ChannelTable } from './channel-table'
+import { PhoneMessages } from './phone-messages'
 import { useMuted } from './use-muted'
+import { usePhoneMessages } from './use-phone-messages'
 import { usePush } from './use-push'
 
 type Props = {
@@ -50,6 +52,7 @@ export const NotificationPreferences = () => {
   const { user } = useSession()
   const { muted, isSaving, choose } = useMuted()
   const push = usePush()
+  const phone = usePhoneMessages()
 
   if (!user || muted.status === 'loading') {
     return (
@@ -73,10 +76,21 @@ export const NotificationPreferences = () => {
       <p className="text-sm text-muted">
         {user.email_verified
           ? `Emails go to ${user.email}. `
-          : 'We send no emails until your email address is verified. '}
+          : user.email
+            ? 'We send no emails until your email address is verified. '
+            : 'There is no email address in your account, so you get no emails. '}
         Security alerts are always sent.
       </p>
       {isPushOffered && <PushSwitch {...push} />}
+      {phone.shown && phone.shown.channels.length > 0 && (
+        <PhoneMessages
+          shown={phone.shown}
+          muted={muted.data}
+          isTurning={phone.isTurning}
+          onChoose={choose}
+          onTurn={phone.turn}
+        />
+      )}
     </div>
   )
 }

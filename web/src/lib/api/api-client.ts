@@ -1,9 +1,11 @@
+import { DEVICE_HEADER } from '@contract/api/device-header'
 import { API_BASE, type Endpoint, type InputOf, type ResponseOf } from '@contract/api/endpoint'
 import { parseLeavingOut } from '@contract/api/leave-out'
 import * as z from 'zod/mini'
 import { appCheckSiteKey } from '@/config/env'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { newId } from '../new-id'
+import { readDeviceId } from '../session/device-id'
 import { sessionTokens } from '../session/session-tokens'
 import { apiError, isApiError } from './api-error'
 import { makeTransport, type Outgoing } from './api-transport'
@@ -49,6 +51,12 @@ const searchOf = (query: unknown): URLSearchParams | undefined => {
   return search.toString() === '' ? undefined : search
 }
 
+/** What proves who somebody is, or needs it, says on which device. */
+const deviceHeaderOf = ({ method, needs_more_than_phone }: Endpoint): Record<string, string> => {
+  const device = method === 'GET' && !needs_more_than_phone ? null : readDeviceId()
+  return device === null ? {} : { [DEVICE_HEADER]: device }
+}
+
 const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing => ({
   method: endpoint.method,
   path: pathOf(endpoint, input.params),
@@ -56,6 +64,7 @@ const outgoingOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgo
   json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
   headers: {
     ...(endpoint.produces ? { accept: endpoint.produces } : {}),
+    ...deviceHeaderOf(endpoint),
     ...(endpoint.idempotent ? { 'idempotency-key': input.idempotency_key ?? newId() } : {}),
   },
   signal: input.signal,

@@ -32,6 +32,7 @@ const userOf = (user: User, token: IdTokenResult): SessionUser => ({
   name: user.displayName ?? '',
   email: user.email ?? '',
   email_verified: token.claims.email_verified === true,
+  ...(user.phoneNumber && { phone: user.phoneNumber }),
   photo_url: user.photoURL ?? '',
   roles: rolesOf(token),
   ...(token.claims.operator !== undefined && { is_operator: true }),

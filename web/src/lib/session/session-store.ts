@@ -5,6 +5,8 @@ export type SessionUser = {
   name: string
   email: string
   email_verified: boolean
+  /** In E.164; absent without one. */
+  phone?: string
   photo_url: string
   roles: string[]
   /** Shows the console, to which the server alone gives anything. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
+import { AuthWays } from '@/features/account/auth/auth-ways'
 import { LoginForm } from '@/features/account/auth/login-form'
 import { useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
@@ -27,7 +28,9 @@ export default function Login() {
           <BuyingCard product_id={buying} toSignup={toSignup} />
         </Suspense>
       )}
-      <LoginForm />
+      <AuthWays>
+        <LoginForm />
+      </AuthWays>
     </>
   )
 }

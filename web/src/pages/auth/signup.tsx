@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
+import { AuthWays } from '@/features/account/auth/auth-ways'
 import { SignupForm } from '@/features/account/auth/signup-form'
 import { useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
@@ -15,6 +16,7 @@ export default function Signup() {
   const { afterSignup, toLogin, buying } = useAfterLogin()
   // The user is signed in before the account is complete; redirecting then would abort sign-up.
   const [isMaking, setIsMaking] = useState(false)
+  const making = { onStart: () => setIsMaking(true), onDone: () => setIsMaking(false) }
   if (status === 'signed_in' && !isMaking) return <Navigate to={afterSignup} replace />
   return (
     <>
@@ -29,7 +31,9 @@ export default function Signup() {
           <BuyingCard product_id={buying} />
         </Suspense>
       )}
-      <SignupForm onStart={() => setIsMaking(true)} onDone={() => setIsMaking(false)} />
+      <AuthWays isNew {...making}>
+        <SignupForm {...making} />
+      </AuthWays>
     </>
   )
 }

@@ -34,6 +34,11 @@ const PasswordForm = lazyChunk(() =>
   })),
 )
 
+const PhoneNumber = lazyNamed(
+  () => later(() => import('@/features/account/phone-number')),
+  'PhoneNumber',
+)
+
 export default function Settings() {
   usePageTitle('Settings')
   const { user } = useSession()
@@ -46,6 +51,11 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection title="Profile">
         <Profile user={user} />
+      </SettingsSection>
+      <SettingsSection title="Phone number" hint="You can log in with it. Only you see it.">
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <PhoneNumber />
+        </Suspense>
       </SettingsSection>
       <SettingsSection title="Email verification">
         <VerificationState />

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { closedMonthSchema, MONTH_FILES, monthSchema } from '../../entities/money/closed-month'
+import {
+  closedMonthSchema,
+  MONTH_FILES,
+  monthMessagesSchema,
+  monthSchema,
+} from '../../entities/money/closed-month'
 import { endpoint } from '../endpoint'
 import { withReason } from './console-change'
 
@@ -35,6 +40,7 @@ export const bookEndpoints = {
       closing: closedMonthSchema.shape.closing,
       closed: z.nullable(closedMonthSchema),
       problems: z.array(z.string()),
+      messages: monthMessagesSchema,
       /** By the documents; due is charged less credited, and what the ledger says. */
       vat: z.object({
         document_count: z.int(),

@@ -92,6 +92,7 @@ export const transactionEndpoints = {
     method: 'POST',
     path: '/transactions/{id}/refund-account',
     auth: 'user',
+    needs_more_than_phone: true,
     summary: 'Buyer: where a refund goes that could not go back to how it was paid',
     limit: 'refund_account',
     params: byId,

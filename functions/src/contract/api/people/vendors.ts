@@ -153,6 +153,7 @@ export const vendorEndpoints = {
     method: 'PUT',
     path: '/vendors/payout-account',
     auth: 'vendor',
+    needs_more_than_phone: true,
     summary: `Changes the bank account; it can be paid after ${hoursText(POLICY.changed_account_ms)}; needs a recent sign-in`,
     limit: 'payout_account',
     body: z.strictObject(accountFields),

@@ -20,6 +20,9 @@ export type MonthFile = (typeof MONTH_FILES)[number]
 /** Balances by account, without the ids of its owners, and currency; in minor units. */
 const balancesSchema = z.record(z.string(), z.int())
 
+/** Messages to phones that were paid for: an operating cost, counted and not posted. */
+export const monthMessagesSchema = z.object({ count: z.int(), cost_minor: z.int() })
+
 /** The document `closed_months/{month}`: created once, and never changed. */
 export const closedMonthSchema = z.object({
   month: monthSchema,
@@ -28,6 +31,8 @@ export const closedMonthSchema = z.object({
   closing: balancesSchema,
   /** The SHA-256 of each file's bytes, in lower-case hexadecimal. */
   digests: z.record(z.string(), z.string()),
+  /** Absent in a month that was closed before there were messages to phones. */
+  messages: z.optional(monthMessagesSchema),
   closed_by: z.string(),
   closed_at: timestampSchema,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestampSchema } from '../../timestamp'
 import { NOTIFICATION_KINDS, type NotificationKind } from '../messaging/notification'
 
-const CHANNELS = ['in_app', 'email', 'push'] as const
+const CHANNELS = ['in_app', 'email', 'push', 'sms', 'whatsapp'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The kinds that can be muted in the app; the others concern money or the account itself. */
@@ -15,6 +15,9 @@ const mutedSchema = z.object({
   in_app: z.array(z.enum(MUTABLE_IN_APP)),
   email: kindsSchema,
   push: kindsSchema,
+  /** Absent in what was saved before there were messages to phones. */
+  sms: z.optional(kindsSchema),
+  whatsapp: z.optional(kindsSchema),
 })
 export type Muted = z.infer<typeof mutedSchema>
 

@@ -16,8 +16,13 @@ export const passwordSchema = z.string().check(z.minLength(MIN_PASSWORD_LENGTH),
 export const userSchema = z.object({
   user_id: uidSchema,
   name: z.string(),
+  /** Empty if the account has a phone number alone. */
   email: z.string(),
   photo_url: z.string(),
+  /** In E.164; only the server writes it, and one account at a time has it. */
+  phone: z.optional(z.string()),
+  /** When the owner last typed a code that was sent to the number. */
+  phone_verified_at: z.optional(timestampSchema),
   accepted_conditions: z.boolean(),
   roles: z.array(z.enum(ROLES)),
   created_at: timestampSchema,

@@ -89,3 +89,9 @@ export const failingShards = {
   ],
   order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
+
+/** What was sent to somebody's phone. */
+export const phoneMessagesOf = {
+  path: COLLECTIONS.phoneMessages,
+  where: [['uid', '==', '{uid}']],
+} as const satisfies ListQuery

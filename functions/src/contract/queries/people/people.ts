@@ -94,3 +94,10 @@ export const newsletterSubscriptions = {
   path: COLLECTIONS.newsletterSubscriptions,
   where: [['email', '==', '{email}']],
 } as const satisfies ListQuery
+
+/** Whoever has this verified phone. */
+export const usersOfPhone = {
+  path: COLLECTIONS.users,
+  where: [['phone', '==', '{phone}']],
+  page_size: 2,
+} as const satisfies ListQuery

@@ -79,6 +79,10 @@ export const ACCOUNT_TEMPLATES = {
         '{user_name}, your password was changed on {date} and every device was logged out. If it was not you, set a new one now.',
       email:
         '{user_name}, the email address of your account was changed on {date}. If it was not you, secure your account now.',
+      phone:
+        '{user_name}, the phone number of your account was changed on {date}. If it was not you, secure your account now.',
+      phone_sign_in:
+        '{user_name}, somebody logged in with your phone number on a new device on {date}. If it was not you, your SIM may be in other hands: log in with your email, change your number and tell your network.',
       payout_account: `{user_name}, the bank account for your payouts was changed on {date}. For your safety, nothing is paid to it for ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
       word: '{user_name}, your word was changed on {date}. Every message of ours begins with the new one. If it was not you, secure your account now.',
     },

@@ -22,7 +22,7 @@ export const isChannelEnabled = (
   const { kind } = TEMPLATES[type]
   if (channel === 'email' && NEVER_WRITTEN.has(type)) return false
   if (channel === 'email' && ALWAYS_WRITTEN.has(type)) return true
-  if (channel !== 'in_app') return !muted[channel].includes(kind)
+  if (channel !== 'in_app') return !muted[channel]?.includes(kind)
   const mutable: readonly string[] = MUTABLE_IN_APP
   return !mutable.includes(kind) || !muted.in_app.some((one) => one === kind)
 }

@@ -43,7 +43,15 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** The changes that SECURITY_ALERT reports. */
-const SECURITY_CHANGES = ['password', 'email', 'payout_account', 'word', 'account'] as const
+const SECURITY_CHANGES = [
+  'password',
+  'email',
+  'payout_account',
+  'word',
+  'account',
+  'phone',
+  'phone_sign_in',
+] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
 /** The findings that PRODUCT_FLAGGED reports. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../../contract/time'
-import { escrowCodeHash, makeEscrowCode, tryEscrowCode } from './escrow-code'
+import { makeSixDigitCode } from '../../six-digit-code'
+import { escrowCodeHash, tryEscrowCode } from './escrow-code'
 import { START, TRANSACTION_ID } from './testing/sample'
 
 const fresh = {
@@ -13,12 +14,12 @@ const attempt = (code: string, state: Parameters<typeof tryEscrowCode>[0] = fres
 
 describe('an escrow code', () => {
   test('has six digits, leading zeros too', () => {
-    expect(makeEscrowCode(() => Uint8Array.of(0, 0, 16, 117))).toBe('004213')
+    expect(makeSixDigitCode(() => Uint8Array.of(0, 0, 16, 117))).toBe('004213')
   })
 
   test('does not favour low codes: numbers beyond the last whole million are thrown away', () => {
     const given = [Uint8Array.of(255, 255, 255, 255), Uint8Array.of(0, 0, 0, 7)]
-    expect(makeEscrowCode(() => given.shift() ?? new Uint8Array(4))).toBe('000007')
+    expect(makeSixDigitCode(() => given.shift() ?? new Uint8Array(4))).toBe('000007')
   })
 
   test('has another hash in another transaction', () => {

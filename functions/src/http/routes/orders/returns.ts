@@ -7,6 +7,7 @@ import { markSellable } from '../../../usecases/orders/return/mark-sellable'
 import { opposeReturn } from '../../../usecases/orders/return/oppose-return'
 import { handBack, sendBack } from '../../../usecases/orders/return/send-back'
 import { applyAction } from '../../../usecases/orders/transaction/execute-as-party'
+import { releaseAsBuyer } from '../../../usecases/orders/transaction/release-as-buyer'
 import { callerOf, type Handlers } from '../../handler'
 
 export const returnHandlers: Handlers<typeof returnEndpoints> = {
@@ -18,7 +19,10 @@ export const returnHandlers: Handlers<typeof returnEndpoints> = {
   offerPart: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'offer_part', ...input.body }),
   acceptPart: (input, deps) =>
-    applyAction(deps, callerOf(input), input.params.id, { action: 'accept_part', ...input.body }),
+    releaseAsBuyer(deps, callerOf(input), input.params.id, {
+      action: 'accept_part',
+      ...input.body,
+    }),
   declinePart: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'decline_part', ...input.body }),
   refuse: (input, deps) =>

@@ -13,6 +13,7 @@ import { editReview } from '../../../usecases/orders/transaction/edit-review'
 import { applyAction } from '../../../usecases/orders/transaction/execute-as-party'
 import { findTransactions } from '../../../usecases/orders/transaction/find-transactions'
 import { keepOrder } from '../../../usecases/orders/transaction/keep-order'
+import { releaseAsBuyer } from '../../../usecases/orders/transaction/release-as-buyer'
 import { releaseReservation } from '../../../usecases/orders/transaction/release-reservation'
 import {
   replyToReview,
@@ -51,7 +52,7 @@ export const transactionHandlers: Handlers<Rows> = {
   receive: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'receive' }),
   approve: (input, deps) =>
-    applyAction(deps, callerOf(input), input.params.id, { action: 'approve' }),
+    releaseAsBuyer(deps, callerOf(input), input.params.id, { action: 'approve' }),
   refundAccount: (input, deps) =>
     chooseRefundAccount(deps, callerOf(input), input.params.id, input.body),
   dispute: (input, deps) => disputeTransaction(deps, callerOf(input), input.params.id, input.body),
@@ -68,7 +69,7 @@ export const transactionHandlers: Handlers<Rows> = {
       ...input.body,
     }),
   accept: (input, deps) =>
-    applyAction(deps, callerOf(input), input.params.id, {
+    releaseAsBuyer(deps, callerOf(input), input.params.id, {
       action: 'accept_settlement',
       ...input.body,
     }),

@@ -14,7 +14,9 @@ import {
   type NotificationValues,
   renderNotification,
 } from '../../../domain/messaging/notification/render-notification'
+import type { PhoneNotification } from '../../../domain/messaging/phone-message/phone-notifications'
 import type { Deps } from '../../deps'
+import { queueMessage } from '../phone-message/queue-message'
 import { emailFrom } from './email-from'
 import { loadRecipients, type RecipientChannels } from './load-recipients'
 
@@ -31,6 +33,8 @@ export type NotificationRequest = {
   has_email?: false
   /** The email's id, if it isn't the default `{id}-{uid}`. */
   mail_id?: string
+  /** The message to a phone that follows unless push or page came first; of an order alone. */
+  phone?: PhoneNotification | null
   /** Set if the recipient can unsubscribe without signing in. */
   unsubscribe_url?: string
 }
@@ -55,7 +59,7 @@ export const queueNotification = (
   deps: Deps,
   batch: Batch,
   notifications: NotificationRequest,
-  { muted, address, has_device, word }: RecipientChannels,
+  { muted, address, has_device, has_phone, word }: RecipientChannels,
 ): void => {
   const { uid, type, id, unsubscribe_url } = notifications
   const notification = notificationOf(notifications)
@@ -81,6 +85,11 @@ export const queueNotification = (
   }
   if (isShown && has_device && isChannelEnabled(type, 'push', muted)) {
     addTask(batch, `${id}-${uid}`, { kind: 'push', uid, notification_id: id }, deps.clock())
+  }
+  const { transaction_id } = notification
+  if (has_phone && notifications.phone && transaction_id !== null) {
+    const to = { uid, notification_id: id, transaction_id }
+    queueMessage(batch, to, notifications.phone, deps.clock())
   }
 }
 

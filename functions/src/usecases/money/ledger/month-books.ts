@@ -10,6 +10,7 @@ import type { TaxDocument } from '../../../contract/entities/money/tax-document'
 import { lagosMonthOf } from '../../../contract/lagos-day'
 import { monthText } from '../../../contract/month-text'
 import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
+import { phoneMessagesOfMonth } from '../../../db/messaging/phone-message-counts'
 import { addClosedMonth, readClosedMonth, readClosedMonths } from '../../../db/money/closed-months'
 import { entriesOfRange } from '../../../db/money/ledger'
 import { taxDocumentsOfMonth } from '../../../db/money/tax-documents'
@@ -60,6 +61,8 @@ type Books = MonthBooks & {
   /** What doesn't sum to the ledger, or isn't as it was closed; empty if all is right. */
   problems: string[]
   vat: ReturnType<typeof vatOfMonth>
+  /** As it was when the month was closed. */
+  messages: NonNullable<ClosedMonth['messages']>
 }
 
 /** What documents of a month charge and credit of VAT, in minor units. */
@@ -91,11 +94,12 @@ const changesSince = (
 /** The books of a month as files, checked against the ledger and, if it is closed, against then. */
 export const readBooks = async (month: string): Promise<Books> => {
   const { from, until } = monthRange(month)
-  const [closed, opening, entries, documents] = await Promise.all([
+  const [closed, opening, entries, documents, sent] = await Promise.all([
     readClosedMonth(month),
     openingOf(month, from),
     entriesBetween(from, until),
     taxDocumentsOfMonth(month),
+    phoneMessagesOfMonth(month),
   ])
   const books = monthBooks(opening, entries, documents)
   const csv = Object.fromEntries(
@@ -106,7 +110,8 @@ export const readBooks = async (month: string): Promise<Books> => {
   ) as Record<MonthFile, string>
   const problems = [...booksProblems(books, entries), ...changesSince(closed, digests)]
   const vat = vatOfMonth(documents)
-  return { ...books, month, closed: closed ?? null, csv, digests, problems, vat }
+  const messages = closed?.messages ?? sent
+  return { ...books, month, closed: closed ?? null, csv, digests, problems, vat, messages }
 }
 
 /**
@@ -128,13 +133,13 @@ export const closeMonth = async (
   const [first] = await entriesOfRange({ from: null, until: earlier }, 1)
   if (first && !(await readClosedMonth(before)))
     throw new Refusal(`Close ${monthText(before)} first.`)
-  const { entry_count, opening, closing, digests } = books
+  const { entry_count, opening, closing, digests, messages } = books
   return commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     // Asked again in each attempt: who was overtaken by another operator is told so.
     if (await readClosedMonth(month)) throw new Refusal(`${monthText(month)} is closed already.`)
     const closed_at = timestampFromMillis(now)
     const closed = {
-      ...{ month, entry_count, opening, closing, digests },
+      ...{ month, entry_count, opening, closing, digests, messages },
       closed_by: by.operator,
       closed_at,
     }
@@ -173,6 +178,7 @@ export const showBooks = ({
   closed,
   problems,
   vat,
+  messages,
 }: Books) => ({
   month,
   entry_count,
@@ -181,4 +187,5 @@ export const showBooks = ({
   closed,
   problems,
   vat,
+  messages,
 })

@@ -7,6 +7,8 @@ import { addMailTo } from '../../../db/messaging/mail'
 import { readUser } from '../../../db/people/users'
 import type { Deps } from '../../deps'
 import { emailFrom, wordFor } from '../../messaging/notification/email-from'
+import { notify } from '../../messaging/notification/notify'
+import { securityAlert } from '../../messaging/notification/security-alert'
 import { maskedOf } from './name-refund-account'
 import type { Redirect } from './read-redirect'
 
@@ -19,6 +21,12 @@ export const mailRedirect = async (
 ): Promise<void> => {
   const buyer = await readUser(transaction.buyer_id)
   if (!buyer) return
+  if (!buyer.data.email) {
+    const { user_id: uid, name } = buyer.data
+    const id = `redirect-${transaction.id}-${deps.ids()}`
+    await notify(deps, batch, securityAlert({ uid, name, change: 'account', id, now }))
+    return
+  }
   const word = await wordFor(deps, transaction.buyer_id, buyer.data.email)
   const amount = formatMoney(amount_minor, transaction.currency)
   addMailTo(batch, `redirect-${transaction.id}-${deps.ids()}`, {

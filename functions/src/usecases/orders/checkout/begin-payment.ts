@@ -3,6 +3,7 @@ import type { PaymentChannel, Transaction } from '../../../contract/entities/ord
 import { paths } from '../../../contract/urls'
 import { priceChanged } from '../../../domain/orders/transaction/open-purchase'
 import type { Actor, Deps } from '../../deps'
+import { payerEmail } from './payer-email'
 
 export type BegunPayment = { reference: string; amount_minor: number; authorization_url: string }
 
@@ -22,11 +23,8 @@ const changedTotal = (transactions: readonly Transaction[], before_minor: number
  * Starts the provider's checkout once, even if the commit is retried. If that commit never
  * succeeds, nobody learns the URL and nothing can be paid there.
  */
-export const beginPayment = (
-  { ids, payments, app_url, failpoint }: Deps,
-  buyer: Actor,
-  channel: PaymentChannel,
-) => {
+export const beginPayment = (deps: Deps, buyer: Actor, channel: PaymentChannel) => {
+  const { ids, payments, app_url, failpoint } = deps
   const reference = `oja-p-${ids()}`
   let begun: BegunPayment | undefined
 
@@ -41,7 +39,7 @@ export const beginPayment = (
       if (begun) return begun
       failpoint?.('purchase:before-checkout')
       const { authorization_url } = await payments.initializeTransaction({
-        email: buyer.email,
+        email: payerEmail(deps, buyer),
         amount_minor,
         currency: 'NGN',
         reference,

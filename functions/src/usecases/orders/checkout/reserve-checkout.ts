@@ -17,12 +17,13 @@ import { ofUnprovenBuyer } from '../../../domain/orders/checkout/new-buyer'
 import type { CheckoutRequest } from '../../../domain/orders/checkout/open-checkout'
 import { countAgainstLimit } from '../../../domain/orders/checkout/store-limits'
 import type { Decision } from '../../../domain/orders/transaction/decision'
-import { makeEscrowCode, newCodeState } from '../../../domain/orders/transaction/escrow-code'
+import { newCodeState } from '../../../domain/orders/transaction/escrow-code'
 import {
   checkUnpaidOrders,
   withUnpaidOrders,
 } from '../../../domain/orders/transaction/unpaid-orders'
 import { displayName } from '../../../domain/people/user/display-name'
+import { makeSixDigitCode } from '../../../domain/six-digit-code'
 import { backoffFrom } from '../../backoff'
 import { readCarrierOffer } from '../../carriers/carrier-offer'
 import type { Actor, Deps } from '../../deps'
@@ -125,7 +126,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
   const payment = beginPayment(deps, buyer, channel)
   const { reference } = payment
   const idOf = idsByStore(deps.ids)
-  const codeOf = idsByStore(() => makeEscrowCode(deps.random))
+  const codeOf = idsByStore(() => makeSixDigitCode(deps.random))
   const known_vendors: KnownVendors = new Map()
   const product_ids = [...new Set(lines.map(({ product_id }) => product_id))].sort()
   let completed: Promise<boolean> | undefined
@@ -164,7 +165,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
       buyer: {
         uid: buyer.uid,
         name: displayName(buyer.name, delivery.recipient_name),
-        ...(!buyer.email_verified && { is_unverified: true as const }),
+        ...(!buyer.email_verified && !buyer.phone && { is_unverified: true as const }),
       },
       delivery,
       channel,

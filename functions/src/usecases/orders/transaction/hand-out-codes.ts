@@ -7,7 +7,8 @@ import { changePayment } from '../../../db/money/payments'
 import { requirePayment } from '../../../db/money/require-payment'
 import { changePrivatePart } from '../../../db/orders/transactions'
 import { readStore } from '../../../db/people/vendors'
-import { makeEscrowCode, newCodeState } from '../../../domain/orders/transaction/escrow-code'
+import { newCodeState } from '../../../domain/orders/transaction/escrow-code'
+import { makeSixDigitCode } from '../../../domain/six-digit-code'
 import type { Deps } from '../../deps'
 
 /** The store's own address, which goods go back to unless the vendor names another. */
@@ -41,7 +42,7 @@ export const handOutCodes = async (
   const isSentAgain = after.round !== before.round
   if (!isGoingBack && !isSentAgain) return
   const stored = await requirePayment(payment.reference)
-  const code = makeEscrowCode(deps.random)
+  const code = makeSixDigitCode(deps.random)
   const change: Partial<Payment> = isGoingBack
     ? { return_codes: withCode(stored.data.return_codes, id, code) }
     : { codes: withCode(stored.data.codes, id, code) }

@@ -11,6 +11,7 @@ import {
   type Recipient,
   transactionValues,
 } from '../../../domain/messaging/notification/notifications-for'
+import { phoneNotificationOf } from '../../../domain/messaging/phone-message/phone-notifications'
 import type { Deps } from '../../deps'
 import { type NotificationRequest, notify } from '../../messaging/notification/notify'
 import { notifyAgain } from '../../messaging/notification/notify-again'
@@ -56,6 +57,7 @@ const requestOf = (
     values: transactionValues(transaction, event, party),
     cards: cardsOf(transaction, type),
     at: event.at,
+    phone: phoneNotificationOf(type, transaction, party),
     mail_id: `${id}-${party}`,
   }
 }

@@ -41,5 +41,8 @@ export const handlePush = async (
   const isUnheard = idsOf('failed').length > 0 && idsOf('delivered').length === 0
   return isUnheard
     ? { state: 'pending', last_error: 'no device was reached' }
-    : { state: 'completed' }
+    : {
+        state: 'completed',
+        ...(idsOf('delivered').length === 0 && { last_error: 'no device took it' }),
+      }
 }

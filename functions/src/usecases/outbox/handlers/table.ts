@@ -6,6 +6,7 @@ import { runChargebackClock } from '../../money/chargeback/run-chargeback-clock'
 import type { Lease } from '../outbox-lease'
 import { handleChargeFee } from './charge-fee'
 import { handleEInvoice } from './e-invoice'
+import { handlePhoneMessage } from './phone-message'
 import { handlePush } from './push'
 import { handleRefund } from './refund'
 import { handleRefundTransfer } from './refund-transfer'
@@ -34,6 +35,7 @@ const HANDLERS: Handlers = {
   carrier_proof: askProof,
   carrier_cancel: cancelParcel,
   push: handlePush,
+  phone_message: handlePhoneMessage,
   tax_documents: handleTaxDocuments,
   e_invoice: handleEInvoice,
 }

@@ -1,6 +1,7 @@
 import { timestampFromMillis } from '../../../contract/time'
 import { readJobCursor, saveJobCursor } from '../../../db/job-cursors'
 import { endSessions } from '../../../db/people/account-status'
+import { removeSignIns } from '../../../db/people/sign-ins'
 import { removeUserTree, userIdsAfter } from '../../../db/people/users'
 import type { Deps } from '../../deps'
 
@@ -19,6 +20,7 @@ export const removeOrphans = async (deps: Deps): Promise<number> => {
   const orphans = uids.filter((uid) => !known.has(uid))
   for (const uid of orphans) {
     await endSessions(uid, deps.identity.now())
+    await removeSignIns(uid)
     await removeUserTree(uid)
   }
   const next = uids.length === MAX_EXAMINED ? (uids.at(-1) ?? null) : null

@@ -1,3 +1,4 @@
+import { AppError } from '../../../contract/api/errors'
 import { timestampFromMillis } from '../../../contract/time'
 import { paths } from '../../../contract/urls'
 import { addMail } from '../../../db/messaging/mail'
@@ -12,6 +13,7 @@ export const resendVerification = async (
   address: string,
 ): Promise<{ already_verified: boolean }> => {
   const { email, email_verified } = await deps.identity.account(uid)
+  if (!email) throw new AppError('user/no-email')
   if (email_verified) return { already_verified: true }
   // An account can be made again: the address that is written to is counted too.
   const subjects = [`uid:${uid}`, `address:${address}`, `email:${email.toLowerCase()}`]

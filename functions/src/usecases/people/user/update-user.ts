@@ -11,8 +11,9 @@ import { emailFrom, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 import { takeFromLimit } from '../../rate-limit'
+import { requireMoreThanPhone, type SignedIn } from '../phone/require-more-than-phone'
 
-type Caller = { uid: string; auth_time: number }
+type Caller = SignedIn & { auth_time: number }
 
 /** Sent to the old address: an attacker who changed the address reads the new one. */
 const notifyOldAddress = (deps: Deps, batch: Batch, address: string, word: string | null): void =>
@@ -35,9 +36,10 @@ const notifyOldAddress = (deps: Deps, batch: Batch, address: string, word: strin
  */
 export const updateUser = async (
   deps: Deps,
-  { uid, auth_time }: Caller,
+  caller: Caller,
   request: { name?: string | undefined; email?: string | undefined },
 ): Promise<User> => {
+  const { uid } = caller
   const stored = await readUser(uid)
   if (!stored) throw new AppError('user/not-found')
   if (request.name !== undefined && isReservedName(request.name)) {
@@ -47,7 +49,8 @@ export const updateUser = async (
   const { name = stored.data.name, email = account.email.toLowerCase() } = request
   const is_new_email = account.email.toLowerCase() !== email
   if (is_new_email) {
-    requireRecentSignIn(auth_time, deps.identity.now())
+    requireRecentSignIn(caller.auth_time, deps.identity.now())
+    await requireMoreThanPhone(deps, caller)
     // Each change emails the old address, which need not belong to the caller.
     await takeFromLimit(deps, 'email', uid)
   }
@@ -60,8 +63,8 @@ export const updateUser = async (
   const batch = newBatch()
   changeUser(batch, uid, change)
   // The document is changed last: a call after a crash still finds the old address and notifies it.
-  if (is_left) {
-    notifyOldAddress(deps, batch, old_address, word)
+  if (is_left) notifyOldAddress(deps, batch, old_address, word)
+  if (is_left || is_new_email) {
     const id = `email-${deps.ids()}`
     const alert = securityAlert({ uid, name, change: 'email', id, now: deps.clock() })
     await notify(deps, batch, { ...alert, has_email: false })

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { isApiError } from '@/lib/api/api-error'
 import { fieldProps } from '@/lib/field-props'
 import { authErrorText } from '@/lib/session/auth-errors'
@@ -12,6 +10,7 @@ import { Button } from '@/ui/form/button'
 import { Checkbox } from '@/ui/form/checkbox'
 import { PasswordField } from '@/ui/form/password-field'
 import { TextField } from '@/ui/form/text-field'
+import { conditions } from './conditions'
 import { type SignupFields, signupSchema } from './form-schemas'
 
 const SIGNUP_FAILED = 'An error occurred while creating user account'
@@ -22,20 +21,6 @@ type Props = {
   /** Called once the account, its user record and its role exist. */
   onDone: () => void
 }
-
-const conditions = (
-  <>
-    I accept the{' '}
-    <Link to={paths.termsOfUse} target="_blank" className="text-primary underline">
-      terms of use
-    </Link>{' '}
-    and the{' '}
-    <Link to={paths.privacyPolicy} target="_blank" className="text-primary underline">
-      privacy policy
-    </Link>
-    .
-  </>
-)
 
 export const SignupForm = ({ onStart, onDone }: Props) => {
   const { register, handleSubmit, setError, formState } = useForm<SignupFields>({

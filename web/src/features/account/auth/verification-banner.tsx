@@ -5,7 +5,7 @@ import { VerificationButton } from './verification-button'
 /** Asks a signed-in user to verify the email address; empty once it is verified. */
 export const VerificationBanner = () => {
   const { user } = useSession()
-  if (!user || user.email_verified) return null
+  if (!user?.email || user.email_verified) return null
   return (
     <aside aria-label="Email verification" className="bg-warning-soft">
       <div className="page flex items-center gap-x-3 py-1.5">

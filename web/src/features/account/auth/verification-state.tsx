@@ -6,6 +6,8 @@ import { VerificationButton } from './verification-button'
 export const VerificationState = () => {
   const { user } = useSession()
   if (!user) return null
+  if (!user.email)
+    return <p>There is no email address in your account yet. Add one to your profile.</p>
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="break-all">{user.email}</span>

@@ -2,6 +2,7 @@ import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { call } from '@/lib/api/api-client'
 import { ConfirmDialog } from '@/lib/confirm-dialog'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { nowFor, useNow } from '../details/use-now'
 import { answeredOffer } from '../dispute/answered-offer'
 import { OFFER_ANSWERS } from '../dispute/decision-copy'
@@ -36,13 +37,17 @@ const send = (kind: ConfirmedKind, transaction: Transaction) => {
 /** The dialog of an action that only needs confirmation. */
 export const ConfirmAction = ({ kind, transaction, party, run, onClose }: Props) => {
   const now = useNow()
+  const login = useRecentLogin()
   const isOfferAnswer = OFFER_ANSWERS.some((answer) => answer === kind)
   return (
-    <ConfirmDialog
-      words={confirmWords(kind, transaction, party, nowFor(transaction, now))}
-      action={() => run(() => send(kind, transaction))}
-      textOf={isOfferAnswer ? offerFailureText : undefined}
-      onClose={onClose}
-    />
+    <>
+      <ConfirmDialog
+        words={confirmWords(kind, transaction, party, nowFor(transaction, now))}
+        action={() => run(() => login.run(() => send(kind, transaction)))}
+        textOf={isOfferAnswer ? offerFailureText : undefined}
+        onClose={onClose}
+      />
+      {login.dialog}
+    </>
   )
 }

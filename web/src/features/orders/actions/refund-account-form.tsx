@@ -7,6 +7,7 @@ import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -45,9 +46,10 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
   const request = (is_confirmed: boolean) =>
     call(row, { params: { id }, body: { ...account, is_confirmed } })
 
+  const login = useRecentLogin()
   const send = useAction(async () => {
-    if (owner === undefined) return setOwner((await request(false)).account_name)
-    await run(() => request(true))
+    if (owner === undefined) return setOwner((await login.run(() => request(false))).account_name)
+    await run(() => login.run(() => request(true)))
     toast.success(`${amount} is on its way to this account.`)
     onClose()
   })
@@ -58,42 +60,49 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
   }
 
   return (
-    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Where should your refund go?">
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <p>
-          {amount} could not go back to how you paid. Nothing is lost: name a bank account and we
-          send it there. It must be in your name, or in that of the person the order was for.
-        </p>
-        <SelectField
-          label="Bank"
-          placeholder="Choose a bank"
-          options={banks.map(({ bank_code, bank_name }) => ({
-            value: bank_code,
-            label: bank_name,
-          }))}
-          value={account.bank_code}
-          onChange={(event) => change({ bank_code: event.target.value })}
-        />
-        <TextField
-          label="Account number"
-          inputMode="numeric"
-          autoComplete="off"
-          value={account.account_number}
-          onChange={(event) => change({ account_number: event.target.value })}
-        />
-        {owner !== undefined && (
-          <p role="status">
-            The bank says: <strong>{owner}</strong>. Is this right?
+    <>
+      <Modal
+        isOpen
+        onClose={() => !send.isPending && onClose()}
+        title="Where should your refund go?"
+      >
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <p>
+            {amount} could not go back to how you paid. Nothing is lost: name a bank account and we
+            send it there. It must be in your name, or in that of the person the order was for.
           </p>
-        )}
-        <FormAlert>{problem ?? send.failure}</FormAlert>
-        <FormActions
-          text={owner === undefined ? 'Check this account' : `Send ${amount} there`}
-          busyText={owner === undefined ? 'Asking the bank…' : 'Sending…'}
-          isSubmitting={send.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Modal>
+          <SelectField
+            label="Bank"
+            placeholder="Choose a bank"
+            options={banks.map(({ bank_code, bank_name }) => ({
+              value: bank_code,
+              label: bank_name,
+            }))}
+            value={account.bank_code}
+            onChange={(event) => change({ bank_code: event.target.value })}
+          />
+          <TextField
+            label="Account number"
+            inputMode="numeric"
+            autoComplete="off"
+            value={account.account_number}
+            onChange={(event) => change({ account_number: event.target.value })}
+          />
+          {owner !== undefined && (
+            <p role="status">
+              The bank says: <strong>{owner}</strong>. Is this right?
+            </p>
+          )}
+          <FormAlert>{problem ?? send.failure}</FormAlert>
+          <FormActions
+            text={owner === undefined ? 'Check this account' : `Send ${amount} there`}
+            busyText={owner === undefined ? 'Asking the bank…' : 'Sending…'}
+            isSubmitting={send.isPending}
+            onCancel={onClose}
+          />
+        </form>
+      </Modal>
+      {login.dialog}
+    </>
   )
 }

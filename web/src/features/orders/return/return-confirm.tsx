@@ -4,6 +4,7 @@ import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { ConfirmDialog } from '@/lib/confirm-dialog'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
 import type { ActionProps } from '../actions/action-props'
 import { offerFailureText } from '../dispute/offer-failure'
 import { outOfStockText } from './out-of-stock'
@@ -46,11 +47,17 @@ const TEXTS: Partial<Record<ConfirmedReturn, (error: unknown) => string>> = {
 }
 
 /** The dialog of a return's action that only needs confirmation. */
-export const ReturnConfirm = ({ kind, transaction, run, onClose }: Props) => (
-  <ConfirmDialog
-    words={returnWords(kind, transaction)}
-    action={() => run(() => send(kind, transaction))}
-    textOf={TEXTS[kind]}
-    onClose={onClose}
-  />
-)
+export const ReturnConfirm = ({ kind, transaction, run, onClose }: Props) => {
+  const login = useRecentLogin()
+  return (
+    <>
+      <ConfirmDialog
+        words={returnWords(kind, transaction)}
+        action={() => run(() => login.run(() => send(kind, transaction)))}
+        textOf={TEXTS[kind]}
+        onClose={onClose}
+      />
+      {login.dialog}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationButton } from '@/features/account/auth/verification-button'
 import { OnboardingForm } from '@/features/selling/store/onboarding-form'
@@ -31,7 +31,16 @@ export default function OnboardingPage() {
         <h1>Start Selling</h1>
         <p className="text-muted">Four short steps. You can stop at any time and continue later.</p>
         <p className="mt-2 text-muted">{NO_MESSAGE_IS_PROOF}</p>
-        {!user.email_verified && (
+        {!user.email && (
+          <p role="note" className="mt-3 rounded-md bg-warning-soft px-3 py-2">
+            A store needs an email address too.{' '}
+            <Link to={paths.settings} className="text-primary underline">
+              Add yours in the settings
+            </Link>{' '}
+            and verify it. You can fill in the form in the meantime.
+          </p>
+        )}
+        {user.email && !user.email_verified && (
           <div role="note" className="mt-3 grid gap-2 rounded-md bg-warning-soft px-3 py-2">
             <p>
               Your store can open once your email address is verified. Tap the link that we sent to{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Address } from '@/lib/live/transactions'
+import { getSession } from '@/lib/session/session-store'
 import { lastChannel } from '@/shared/payment/payment-channel'
 import { placeNow } from '@/shared/place/place'
 import { type Checkout, type CheckoutFields, checkoutSchema } from '../checkout-schema'
@@ -20,7 +21,7 @@ export const useDestination = (product: Destinations, name: string, draft_name: 
     resolver: zodResolver(checkoutSchema) as Resolver<CheckoutFields, unknown, Checkout>,
     defaultValues: {
       recipient_name: name,
-      phone: '',
+      phone: getSession().user?.phone ?? '',
       address: '',
       city: known?.city ?? '',
       state: known?.state ?? '',

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { messageChannelSchema } from '../../entities/messaging/phone-message'
+import { timestampSchema } from '../../timestamp'
+import { doneSchema, endpoint } from '../endpoint'
+
+const shownSchema = z.object({
+  /** Those that the environment has; none without a verified phone. */
+  channels: z.array(messageChannelSchema),
+  /** The verified phone with its middle hidden; null without one. */
+  phone: z.nullable(z.string()),
+  /** Opens a chat with us with a ready text; null without WhatsApp. */
+  whatsapp_url: z.nullable(z.string()),
+  /** When the person asked for WhatsApp messages. */
+  whatsapp_since: z.nullable(timestampSchema),
+  stopped_at: z.nullable(timestampSchema),
+})
+export type ShownPhoneMessages = z.infer<typeof shownSchema>
+
+/** Messages to phones: what a person gets, and what their providers tell us. */
+export const phoneMessageEndpoints = {
+  show: endpoint({
+    method: 'GET',
+    path: '/users/phone-messages',
+    auth: 'user',
+    summary: 'How the caller gets SMS and WhatsApp messages',
+    response: shownSchema,
+  }),
+  turn: endpoint({
+    method: 'PUT',
+    path: '/users/phone-messages',
+    auth: 'user',
+    summary: 'Turns SMS and WhatsApp messages about orders on or off, as STOP does',
+    limit: 'account',
+    body: z.strictObject({ is_on: z.boolean() }),
+    response: shownSchema,
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/phone-messages/webhook/{provider}',
+    auth: 'provider',
+    summary: 'Signed reports of messages, and what people write to us',
+    params: z.strictObject({ provider: z.enum(['termii', 'meta']) }),
+    body: z.unknown(),
+    response: doneSchema,
+  }),
+  challenge: endpoint({
+    method: 'GET',
+    path: '/phone-messages/webhook/{provider}',
+    auth: 'provider',
+    summary: 'Confirms the webhook’s address to Meta',
+    params: z.strictObject({ provider: z.literal('meta') }),
+    query: z.object({
+      'hub.verify_token': z.optional(z.string()),
+      'hub.challenge': z.optional(z.string()),
+    }),
+    produces: 'text/plain',
+    response: z.string(),
+  }),
+} as const

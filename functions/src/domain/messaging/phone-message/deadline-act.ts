@@ -1,0 +1,49 @@
+import type { DeadlineEffect } from '../../../contract/entities/orders/deadline'
+import type { Party } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { formatPrice } from '../../../contract/money'
+
+type Money = { total: string; goods: string }
+
+const back = ({ total }: Money): string => `${total} goes back to the buyer`
+
+const ACTS: Partial<Record<string, string>> = {
+  confirm: 'confirm it',
+  ship: 'send it',
+  deliver: 'hand it over',
+  approve: 'approve or dispute it',
+  agree_return: 'answer the return',
+  send_back: 'send it back',
+  confirm_arrival: 'say if it came back',
+  accept_return: 'look at what came back',
+  add_message: 'answer the dispute',
+}
+
+const OTHERWISE: Partial<Record<DeadlineEffect, (money: Money) => string>> = {
+  refund_buyer: back,
+  allow_cancellation: () => 'the buyer may cancel',
+  release_to_vendor: ({ goods }) => `${goods} goes to the store`,
+  agree_return: () => 'it counts as agreed',
+  lapse_return: () => 'the return ends',
+  escalate_return: () => 'Oja looks at it',
+  accept_return: () => 'it counts as accepted',
+  decide_by_default: () => 'it is decided without you',
+}
+
+/**
+ * What a party must do before the order's deadline, and what happens otherwise, in a few words; null for
+ * the party who can do nothing about it.
+ */
+export const deadlineAct = (
+  { deadline, amount_paid, currency }: Pick<Transaction, 'deadline' | 'amount_paid' | 'currency'>,
+  party: Party,
+  goods_minor: number,
+): { act: string; otherwise: string } | null => {
+  if (deadline?.actor !== party) return null
+  const act = ACTS[deadline.action]
+  const otherwise = OTHERWISE[deadline.effect]?.({
+    total: formatPrice(amount_paid, currency),
+    goods: formatPrice(goods_minor, currency),
+  })
+  return act && otherwise ? { act, otherwise } : null
+}

@@ -1,0 +1,48 @@
+import type { NotificationType } from '../../../contract/entities/messaging/notification'
+import type { MessageTemplate } from '../../../contract/entities/messaging/phone-message'
+import { vendorNetOf } from '../../../contract/entities/money/statement'
+import type { Party } from '../../../contract/entities/orders/party'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { goodsText } from '../../../contract/goods-text'
+import { instantText } from '../../../contract/lagos-text'
+import { formatPrice } from '../../../contract/money'
+import { deadlineAct } from './deadline-act'
+
+/** A message that a notification is followed by, unless it was seen. */
+export type PhoneNotification = { template: MessageTemplate; values: Record<string, string> }
+
+type Row = (transaction: Transaction, party: Party) => PhoneNotification | null
+
+/** The notifications that are worth a message: those after which nothing happens without the person. */
+const ROWS: Partial<Record<NotificationType, Row>> = {
+  NEW_ORDER: (transaction) => {
+    const by = transaction.ship_by ?? transaction.deadline?.at
+    return by
+      ? {
+          template: 'sale_paid',
+          values: {
+            amount: formatPrice(vendorNetOf(transaction), transaction.currency),
+            product_name: goodsText(transaction),
+            ship_by: instantText(by),
+          },
+        }
+      : null
+  },
+  ORDER_SHIPPED: (transaction) => ({
+    template: 'order_arriving',
+    values: { product_name: goodsText(transaction) },
+  }),
+  DEADLINE_REMINDER: (transaction, party) => {
+    const act = deadlineAct(transaction, party, vendorNetOf(transaction))
+    return (
+      act && { template: 'deadline_near', values: { product_name: goodsText(transaction), ...act } }
+    )
+  },
+}
+
+/** The message of a notification about an order, or null if it is worth none. */
+export const phoneNotificationOf = (
+  type: NotificationType,
+  transaction: Transaction,
+  party: Party,
+): PhoneNotification | null => ROWS[type]?.(transaction, party) ?? null

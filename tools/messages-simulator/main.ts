@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createSimulator } from './simulator'
+
+const { env } = process
+const option = (value: string | undefined) => ({ type: 'string', default: value ?? '' }) as const
+
+const { values } = parseArgs({
+  options: {
+    port: option(env.PORT ?? '4013'),
+    host: option(env.HOST ?? '127.0.0.1'),
+    'termii-api-key': option(env.TERMII_API_KEY ?? 'TL_simulator'),
+    'termii-secret-key': option(env.TERMII_SECRET_KEY ?? 'tsk_simulator'),
+    'meta-access-token': option(env.META_ACCESS_TOKEN ?? 'meta_token_simulator'),
+    'meta-app-secret': option(env.META_APP_SECRET ?? 'meta_secret_simulator'),
+    'meta-phone-id': option(env.WHATSAPP_SENDER ?? '100000000000001'),
+    'webhook-url': option(env.WEBHOOK_URL),
+    'clock-file': option(env.CLOCK_FILE),
+  },
+})
+
+/** The real time plus `offset_ms` of the clock file, if it exists. */
+const now = (): number => {
+  try {
+    const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))
+    return Date.now() + (Number.isFinite(offset_ms) ? offset_ms : 0)
+  } catch {
+    return Date.now()
+  }
+}
+
+const simulator = createSimulator({
+  termii: { apiKey: values['termii-api-key'], secretKey: values['termii-secret-key'] },
+  meta: {
+    accessToken: values['meta-access-token'],
+    appSecret: values['meta-app-secret'],
+    phoneId: values['meta-phone-id'],
+  },
+  webhookUrl: values['webhook-url'] || null,
+  now,
+})
+
+const url = await simulator.listen(Number(values.port), values.host)
+console.log(`SMS and WhatsApp simulator: ${url} (nothing reaches a phone)`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void simulator.close().then(() => process.exit(0)))
+}
