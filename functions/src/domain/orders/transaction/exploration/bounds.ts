@@ -95,6 +95,7 @@ export const SMALL: readonly Bounds[] = [
     disputes: 1,
     offers: ['part'],
     goods_back: true,
+    still: true,
   },
 ]
 
@@ -216,7 +217,7 @@ export const WHOLE: readonly Bounds[] = [
     name: 'repaired in part',
     kind: 'lines',
     vat: VAT_AT_RELEASE,
-    returns: { reasons: ['damaged'], wishes: ['repair'], parts: true },
+    returns: { reasons: ['damaged'], wishes: ['refund', 'repair'], parts: true },
     still: true,
   },
   {
@@ -224,7 +225,7 @@ export const WHOLE: readonly Bounds[] = [
     name: 'replaced, by parcel',
     kind: 'parcel',
     vat: VAT_AT_RELEASE,
-    returns: { reasons: ['wrong_item'], wishes: ['replacement'], parts: true },
+    returns: { reasons: ['wrong_item'], wishes: ['refund', 'replacement'] },
     still: true,
   },
   {
