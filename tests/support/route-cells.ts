@@ -153,6 +153,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'transactions.review': { rating: 5, text: 'Very good' },
   'transactions.editReview': { rating: 4, text: 'Still good' },
   'transactions.reply': { text: 'Thank you' },
+  'phoneMessages.turn': { is_on: true },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
   'users.updatePassword': { password: 'another-good-one' },
   'addresses.save': DELIVERY,
