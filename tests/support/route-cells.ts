@@ -155,6 +155,9 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'transactions.reply': { text: 'Thank you' },
   'phoneMessages.turn': { is_on: true },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
+  'users.changeWord': { word: 'Tangerine' },
+  'check.message': { text: 'Oja: ₦50,000 is held.' },
+  'check.own': { text: 'Oja: ₦50,000 is held.' },
   'users.updatePassword': { password: 'another-good-one' },
   'addresses.save': DELIVERY,
   'delivery.quote': {

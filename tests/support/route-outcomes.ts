@@ -118,7 +118,9 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
 
 /** Where it depends on who asks. */
 const BY_ACTOR: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
+  'users.changeWord': { claimless: 'user/not-found' },
   'users.markNotificationsRead': { claimless: 'user/not-found' },
+  'users.word': { claimless: 'user/not-found' },
   'vendors.onboarding': {
     unverified: 'auth/email-not-verified',
     claimless: 'user/not-found',

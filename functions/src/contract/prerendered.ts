@@ -20,6 +20,7 @@ export const PRERENDERED: readonly string[] = [
   paths.productViolations,
   paths.howEscrowWorks,
   paths.sell,
+  paths.check,
   paths.announcements,
 ]
 

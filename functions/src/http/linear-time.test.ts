@@ -47,6 +47,7 @@ import { maskedName } from '../domain/people/vendor/masked-name'
 import { isSameName } from '../domain/people/vendor/name-match'
 import { deliveryDays } from '../providers/shipbubble/delivery-days'
 import { statusField } from '../providers/shipbubble/fields'
+import { isRefusal } from '../providers/shipbubble/shipments'
 import { tagsOf } from '../seo/tags'
 import { htmlReader } from '../usecases/catalog/product/html-text'
 import { productSlug } from '../usecases/catalog/product/product-slug'
@@ -167,6 +168,7 @@ const READERS: Record<string, Record<string, Reader>> = {
   'providers/shipbubble/delivery-days.ts': {
     deliveryDays: (text) => deliveryDays({ eta: text, eta_time: text }, '2026-11-26'),
   },
+  'providers/shipbubble/shipments.ts': { isRefusal: (text) => isRefusal(text) },
   'providers/shipbubble/fields.ts': { statusField: (text) => statusField.safeParse(text) },
   'seo/tags.ts': {
     tagsOf: (description) =>

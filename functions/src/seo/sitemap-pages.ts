@@ -16,6 +16,7 @@ const ALWAYS = [
   paths.vendors,
   paths.howEscrowWorks,
   paths.sell,
+  paths.check,
   paths.about,
   paths.contact,
   paths.careers,

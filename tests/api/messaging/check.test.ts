@@ -105,8 +105,8 @@ describe('whether a number exists is told to its owner alone', () => {
   })
 })
 
-describe('a forged message (case 124)', () => {
-  test('is not ours, and what is true stands beside it', async () => {
+describe('a forged message', () => {
+  test('is not ours, and what is true stands beside it (case 124)', async () => {
     const alone = await testApi.vendor()
     expect(await check(FORGED)).toMatchObject({ verdict: 'not_ours', title: 'This is not ours' })
     expect(await check(FORGED, alone)).toMatchObject({ verdict: 'not_ours', orders: [] })
@@ -122,7 +122,7 @@ describe('a forged message (case 124)', () => {
     expect((await check(`${word}`, vendor)).verdict).toBe('not_ours')
   })
 
-  test('with a link to a page of ours is still not ours', async () => {
+  test('with a link to a page of ours is still not ours (case 124)', async () => {
     for (const as of [undefined, vendor]) {
       const { verdict, title } = await check(`${FORGED} ${site()}/marketplace`, as)
       expect([verdict, title]).toEqual(['unproven', 'Only its link is Oja’s'])

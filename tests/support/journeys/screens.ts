@@ -17,6 +17,7 @@ export const SCREENS = {
     '/product-violations',
     '/how-escrow-works',
     '/sell',
+    '/check',
     '/account',
     '/announcements',
     '/newsletter/confirm#token',

@@ -1,3 +1,5 @@
+import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
@@ -42,6 +44,17 @@ const sections = [
           after that.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'messages',
+    title: 'Messages that say you were paid',
+    body: (
+      <p>
+        {NO_MESSAGE_IS_PROOF} Every message of ours begins with a word that only you and we know; it
+        is in your settings. Whatever hasn’t got it isn’t from us.{' '}
+        <Link to={paths.check}>Check a message</Link>
+      </p>
     ),
   },
   {

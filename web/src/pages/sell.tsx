@@ -1,4 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
+import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
@@ -71,7 +73,8 @@ const sections = [
       <p>
         Nobody can take your goods without paying: we hold the buyer’s money before you send
         anything. Your buyer’s six-digit code proves that you handed the parcel over. If there is a
-        dispute, both of you can show what happened before anybody is paid.
+        dispute, both of you can show what happened before anybody is paid. {NO_MESSAGE_IS_PROOF}{' '}
+        <Link to={paths.check}>Check a message</Link>
       </p>
     ),
   },

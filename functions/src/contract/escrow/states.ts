@@ -21,6 +21,10 @@ export const isReversed = ({ status }: Pick<Order, 'status'>): boolean =>
 /** Confirmed and not sent yet. */
 export const isToBeShipped = (order: Order): boolean => escrowStateOf(order) === 'confirmed'
 
+/** Paid, held and not sent yet: the vendor's turn. */
+export const isPaidAndUnsent = (order: Order): boolean =>
+  isToBeShipped(order) || escrowStateOf(order) === 'awaiting_confirmation'
+
 /** Come, and not on its way back, whether or not there is a dispute about it. */
 export const isWithBuyer = ({ fulfilment }: Pick<Order, 'fulfilment'>): boolean =>
   fulfilment === 'delivered'

@@ -4,7 +4,7 @@ import { HOOKED, normalized, withoutMarks } from '../text/normalized'
 import { isReservedName } from '../text/reserved-name'
 
 const MIN_WORD_LENGTH = 3
-export const MAX_WORD_LENGTH = 20
+const MAX_WORD_LENGTH = 20
 /** Each letter with two marks, and spaces around. */
 const MAX_TYPED = 80
 

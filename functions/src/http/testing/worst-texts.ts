@@ -50,6 +50,7 @@ export const TEXTS: Record<string, (length: number) => string> = {
   underscores: between('__', '_', 'x'),
   slashes: between('a', '/', '_'),
   'reserved names': between('', 'oja', 'x'),
+  'words of a refusal': repeated('attempt'),
   'words of staff': between('', 'team', '9'),
   semicolons: repeated(';'),
   commas: repeated(','),

@@ -14,9 +14,11 @@ import {
 
 /** There is no status for it: couriers write it in their own words. */
 const REFUSAL =
-  /refus|reject|declin|(attempt|delivery|handover)\S* (has )?(failed|unsuccessful)|(failed|unsuccessful) (delivery|attempt)|(could|was|can)(n[’']t| ?not) (be )?deliver/i
+  /refus|reject|declin|(attempt|delivery|handover)\S{0,9} (has )?(failed|unsuccessful)|(failed|unsuccessful) (delivery|attempt)|(could|was|can)(n[’']t| ?not) (be )?deliver/i
 
-const isRefusal = (message: string | null): boolean => message !== null && REFUSAL.test(message)
+/** Whether a courier says that nobody took the parcel. */
+export const isRefusal = (message: string | null): boolean =>
+  message !== null && REFUSAL.test(message)
 
 const shipmentSchema = z.pipe(
   z.object({

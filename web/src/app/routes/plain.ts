@@ -13,6 +13,7 @@ export const plainRows: RouteRow[] = [
   [paths.productViolations, 'product-violations'],
   [paths.howEscrowWorks, 'how-escrow-works'],
   [paths.sell, 'sell'],
+  [paths.check, 'check'],
   [paths.announcements, 'announcements'],
   [paths.newsletterConfirm, 'newsletter-confirm'],
   [paths.newsletterUnsubscribe, 'newsletter-unsubscribe'],

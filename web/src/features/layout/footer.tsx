@@ -122,6 +122,7 @@ export const Footer = () => {
         <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4 text-sm">
           <Item to={paths.vendors}>Stores</Item>
           <Item to={paths.history}>You Just Viewed</Item>
+          <Item to={paths.check}>Check a message</Item>
           <li>
             <button type="button" className={linkClass} onClick={showPreferences}>
               Cookie preferences

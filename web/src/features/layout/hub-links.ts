@@ -30,6 +30,7 @@ export const marketLinks: HubLink[] = [
 
 export const helpLinks: HubLink[] = [
   { label: 'How escrow works', to: paths.howEscrowWorks, icon: Handshake },
+  { label: 'Check a message', to: paths.check, icon: ShieldCheck },
   { label: 'Announcements', to: paths.announcements, icon: Megaphone },
   { label: 'Contact us', to: paths.contact, icon: Mail },
   { label: 'About us', to: paths.about, icon: Info },

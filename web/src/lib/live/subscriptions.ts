@@ -24,7 +24,8 @@ export type LiveQuery = { key: string; source: Source }
  * this device stored of an earlier visit.
  */
 export type LiveValue<T = unknown> =
-  | { from: 'api' | 'memory' | 'server' | 'stored'; value: T }
+  | { from: 'api' | 'memory' | 'server'; value: T }
+  | { from: 'stored'; value: T; at?: number }
   | { from: 'failure'; error: LiveError }
 
 /** A source that this user listens to, with a subscriber count. Each attempt is a new listener. */

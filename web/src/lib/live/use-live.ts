@@ -26,15 +26,25 @@ import {
 type Fetcher<T> = (signal: AbortSignal) => Promise<T>
 
 export type Live<T> =
-  | { status: 'loading'; data?: undefined; error?: undefined }
-  | { status: 'error'; data?: undefined; error: LiveError; retry: () => void }
-  | { status: 'content'; data: T; error?: undefined }
+  | { status: 'loading'; data?: undefined; error?: undefined; stored_at?: undefined }
+  | {
+      status: 'error'
+      data?: undefined
+      error: LiveError
+      retry: () => void
+      stored_at?: undefined
+    }
+  /** `stored_at`: when this device stored it (0 if unknown), if nothing better came. */
+  | { status: 'content'; data: T; error?: undefined; stored_at?: number }
 
 /** A document that memory alone doesn't have: without a connection nobody said that there is none. */
 const isUnheard = (known: LiveValue): boolean => known.from === 'memory' && known.value === null
 
 export const liveOf = <T>(key: string, known: LiveValue<T> | undefined): Live<T> => {
   if (known === undefined || isUnheard(known)) return { status: 'loading' }
+  if (known.from === 'stored') {
+    return { status: 'content', data: known.value, stored_at: known.at ?? 0 }
+  }
   if (known.from !== 'failure') return { status: 'content', data: known.value }
   return { status: 'error', error: known.error, retry: () => resubscribe(key) }
 }

@@ -13,6 +13,7 @@ vi.mock('./value-store', () => ({
     stored.set(`${uid} ${key}`, value)
   },
   readValue: async (uid: string, key: string) => stored.get(`${uid} ${key}`),
+  savedAt: async () => undefined,
   pruneValues: async () => {},
 }))
 

@@ -14,7 +14,7 @@ import {
 import { prefetchTransaction } from '../live/transactions'
 import { wantsSaveData } from '../preferences'
 import { getSession } from '../session/session-store'
-import { pruneValues, readValue, saveValue } from './value-store'
+import { pruneValues, readValue, savedAt, saveValue } from './value-store'
 
 /** Purchases, sales and conversations; a key is `uid:path`. */
 const PERSISTED = [COLLECTIONS.transactions, COLLECTIONS.conversations]
@@ -81,7 +81,9 @@ const restore = async (subscription: Subscription): Promise<void> => {
   const { key, uid } = subscription
   if (!isPersisted(uid, key)) return
   const value = parsed(subscription, await readValue(uid, key))
-  if (value !== undefined) notify(key, { from: 'stored', value })
+  if (value === undefined) return
+  const at = await savedAt(key)
+  notify(key, { from: 'stored', value, ...(at !== undefined && { at }) })
 }
 
 let handled = new Set<string>()

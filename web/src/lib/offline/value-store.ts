@@ -33,6 +33,10 @@ export const readValue = async (uid: string, key: string): Promise<unknown> => {
   return entry?.uid === uid && entry.saved_at > Date.now() - MAX_AGE_MS ? entry.value : undefined
 }
 
+/** When the value was saved, in epoch milliseconds. */
+export const savedAt = async (key: string): Promise<number | undefined> =>
+  (await (await open()).get('known', key))?.saved_at
+
 /** Removes what is older than 30 days, and what isn't this user's. */
 export const pruneValues = async (uid: string): Promise<void> => {
   const { store, done } = (await open()).transaction('known', 'readwrite')

@@ -23,6 +23,7 @@ const DeleteAccount = lazyNamed(
   () => later(() => import('@/features/account/delete-account')),
   'DeleteAccount',
 )
+const OwnWord = lazyNamed(() => later(() => import('@/features/account/own-word')), 'OwnWord')
 const NotificationPreferences = lazyNamed(
   () => later(() => import('@/features/notifications/notification-preferences')),
   'NotificationPreferences',
@@ -63,6 +64,15 @@ export default function Settings() {
       >
         <Suspense fallback={<Skeleton className="h-72" />}>
           <PasswordForm />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection
+        title="Your word"
+        hint="Each message of ours to you begins with it, and nobody else knows it. A message without it isn’t from Oja. Never tell it to anybody."
+        anchor="word"
+      >
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <OwnWord />
         </Suspense>
       </SettingsSection>
       <SettingsSection title="Addresses" hint="Where your purchases are delivered.">

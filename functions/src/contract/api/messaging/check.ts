@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { PARTIES } from '../../entities/orders/party'
 import { endpoint } from '../endpoint'
 
-export const MAX_CHECKED_LENGTH = 5_000
+const MAX_CHECKED_LENGTH = 5_000
 
 /**
  * `yours`: about an order of the caller, as it is now. `ours`: it leads to Oja, which says nothing
  * of the caller. `unproven`: somebody wrote it around a link of ours. `sign_in`: answered to its
  * owner alone.
  */
-export const VERDICTS = ['yours', 'ours', 'unproven', 'not_ours', 'sign_in'] as const
+const VERDICTS = ['yours', 'ours', 'unproven', 'not_ours', 'sign_in'] as const
 
 const checkedSchema = z.object({
   verdict: z.enum(VERDICTS),

@@ -21,6 +21,7 @@ import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import { NextStep } from '../actions/next-step'
 import { runOn, useFresh } from '../actions/run-action'
 import { LIST_WORDS } from '../list/list-labels'
+import { PaidAndHeld } from './paid-and-held'
 import { TransactionHead } from './transaction-head'
 import { TransactionPanels } from './transaction-panels'
 import { useNow } from './use-now'
@@ -34,9 +35,9 @@ type Props = {
   contact?: (transaction: Transaction) => ReactNode
 }
 
-type ContentProps = Omit<Props, 'id'> & { live: Transaction }
+type ContentProps = Omit<Props, 'id'> & { live: Transaction; stored_at: number | undefined }
 
-const Content = ({ live, party, contact }: ContentProps) => {
+const Content = ({ live, stored_at, party, contact }: ContentProps) => {
   const transaction = useFresh(live)
   const now = useNow()
   const [kind, setKind] = useState<ActionKind>()
@@ -45,6 +46,7 @@ const Content = ({ live, party, contact }: ContentProps) => {
   return (
     <>
       <TransactionHead transaction={transaction} party={party} contact={contact} />
+      {party === 'vendor' && <PaidAndHeld transaction={transaction} stored_at={stored_at} />}
       {transaction.shipment && (
         <EscrowCodePanel transaction={transaction} party={party} now={now} />
       )}
@@ -120,7 +122,13 @@ export const TransactionPage = ({ id, party, ...rest }: Props) => {
         </ErrorState>
       )}
       {live.data && !isMissing && (
-        <Content key={live.data.id} live={live.data} party={party} {...rest} />
+        <Content
+          key={live.data.id}
+          live={live.data}
+          stored_at={live.stored_at}
+          party={party}
+          {...rest}
+        />
       )}
     </div>
   )

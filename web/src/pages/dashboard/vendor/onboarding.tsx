@@ -1,3 +1,4 @@
+import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationButton } from '@/features/account/auth/verification-button'
@@ -29,6 +30,7 @@ export default function OnboardingPage() {
       <div>
         <h1>Start Selling</h1>
         <p className="text-muted">Four short steps. You can stop at any time and continue later.</p>
+        <p className="mt-2 text-muted">{NO_MESSAGE_IS_PROOF}</p>
         {!user.email_verified && (
           <div role="note" className="mt-3 grid gap-2 rounded-md bg-warning-soft px-3 py-2">
             <p>

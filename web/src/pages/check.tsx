@@ -1,0 +1,32 @@
+import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { paths } from '@/config/paths'
+import { CheckForm } from '@/features/messaging/check/check-form'
+import { usePageHead } from '@/ui/navigation/use-page-head'
+
+export default function Check() {
+  usePageHead({
+    kind: 'page',
+    title: 'Check a message',
+    description:
+      'Is a message, link or code really from Oja? Paste it here and see. No message is proof of payment.',
+    path: paths.check,
+  })
+  return (
+    <div className="page grid gap-10 py-8 md:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-16">
+      <header>
+        <div aria-hidden className="woven mb-6 h-1.5 w-20 rounded-sm" />
+        <h1 className="text-3xl md:text-5xl">Check a message</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          Did somebody send you a message, link or code that says it is from Oja? Paste it here. Log
+          in to see what is held for you as well.
+        </p>
+        <p className="mt-4 max-w-prose font-semibold">{NO_MESSAGE_IS_PROOF}</p>
+        <p className="mt-4 max-w-prose text-muted">
+          Our messages to you begin with your word, which only you and we know. We never ask for it,
+          here or anywhere else.
+        </p>
+      </header>
+      <CheckForm />
+    </div>
+  )
+}
