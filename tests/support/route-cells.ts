@@ -157,6 +157,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'phone.signIn': { phone: '08031234567', code: '123456' },
   'phone.save': { phone: '08031234567', code: '123456' },
   'phone.prove': { word: 'mango' },
+  'phoneMessages.turn': { is_on: true },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },
   'users.changeWord': { word: 'Tangerine' },
   'check.message': { text: 'Oja: ₦50,000 is held.' },

@@ -104,7 +104,7 @@ const reportsOf = ({ state, ...world }: World, message: Message): readonly Statu
 }
 
 /** Whether the phone wrote to us by WhatsApp in the last 24 hours. */
-export const isInWindow = ({ state }: World, phone: string, at: number): boolean =>
+const isInWindow = ({ state }: World, phone: string, at: number): boolean =>
   state.inbound.some(
     (one) => one.channel === 'whatsapp' && one.from === phone && at - one.at < DAY_MS,
   )

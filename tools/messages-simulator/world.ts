@@ -51,7 +51,7 @@ export type Failure = {
 
 export const ENDS = ['delivered', 'read', 'failed', 'sent', 'none'] as const
 
-export type Policy = {
+type Policy = {
   /** The last report of a message; `none` sends no report at all. */
   ends: Record<Channel, (typeof ENDS)[number]>
   is_holding: boolean

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Person } from '../../support/people'
 import { type MessagesApi, openMessagesApi } from '../../support/phone-messages'
 
@@ -140,5 +141,30 @@ describe('what somebody chose', () => {
       as: await api.testApi.buyer(),
     })
     expect(none.data).toMatchObject({ channels: [], phone: null, whatsapp_url: null })
+  })
+})
+
+describe('somebody who leaves', () => {
+  test('gets what was sent in the export, without its text', async () => {
+    await api.write(buyer, 'STOP')
+    const own = await api.testApi.call('GET', '/users/export', { as: buyer })
+    expect(own.data).toMatchObject({
+      phone_messages: [{ template: 'updates_off', channel: 'whatsapp', cost_minor: 0 }],
+    })
+  })
+
+  test('leaves that something was sent, and neither number, word nor name', async () => {
+    await api.write(buyer, 'STOP')
+    const messages = collectionOf<{ uid: string | null }>('phone_messages')
+    const [sent] = (await messages.where('uid', '==', buyer.uid).get()).docs
+    if (!sent) throw new Error('nothing was sent')
+    const body = { confirm: 'DELETE' }
+    const deleted = await api.testApi.call('POST', '/users/delete', { as: buyer, body })
+    expect(deleted.status).toBe(200)
+    expect((await messages.doc(sent.id).get()).data()).toMatchObject({ uid: null })
+    expect((await api.preferences(buyer, 'phone_messages').get()).exists).toBe(false)
+    api.testApi.passTime(2_000)
+    await api.write(buyer, 'STOP')
+    expect(api.sentTo(buyer)).toHaveLength(1)
   })
 })

@@ -112,12 +112,13 @@ describe('the other channel', () => {
       updated_at: { seconds: 1, nanoseconds: 0 },
     })
 
-  test.each(['refuse', 'report'] as const)(
+  test.each(['refuse', 'report', 'early report'] as const)(
     'is tried two minutes after one has failed: %s',
     async (how) => {
       await agree(vendor)
       if (how === 'refuse') api.fail('refuse', 'sms')
       else api.world.state.policy.ends.sms = 'failed'
+      api.world.state.policy.is_early = how === 'early report'
       const sale = await sell()
       await api.wait()
       expect(api.sentTo(vendor).filter(({ channel }) => channel === 'whatsapp')).toEqual([])

@@ -55,9 +55,6 @@ export const configurePaystack = configure(urls.paystack)
 /** The same for the simulator of carriers. */
 export const configureCarrier = configure(urls.shipbubble)
 
-/** The same for the simulator of SMS and WhatsApp. */
-export const configureMessages = configure(urls.messages)
-
 /** The carrier's id of an order's parcel. */
 export const atCarrier = async (invoice_id: string): Promise<string> => {
   const response = await fetch(`${urls.shipbubble}/__control/state`)

@@ -34,21 +34,27 @@ export const phoneMessageEndpoints = {
     body: z.strictObject({ is_on: z.boolean() }),
     response: shownSchema,
   }),
-  webhook: endpoint({
+  termii: endpoint({
     method: 'POST',
-    path: '/phone-messages/webhook/{provider}',
+    path: '/phone-messages/webhook/termii',
     auth: 'provider',
-    summary: 'Signed reports of messages, and what people write to us',
-    params: z.strictObject({ provider: z.enum(['termii', 'meta']) }),
+    summary: 'Signed reports of messages by Termii, and what people write to us',
+    body: z.unknown(),
+    response: doneSchema,
+  }),
+  meta: endpoint({
+    method: 'POST',
+    path: '/phone-messages/webhook/meta',
+    auth: 'provider',
+    summary: 'Signed reports of WhatsApp messages by Meta, and what people write to us',
     body: z.unknown(),
     response: doneSchema,
   }),
   challenge: endpoint({
     method: 'GET',
-    path: '/phone-messages/webhook/{provider}',
+    path: '/phone-messages/webhook/meta',
     auth: 'provider',
     summary: 'Confirms the webhook’s address to Meta',
-    params: z.strictObject({ provider: z.literal('meta') }),
     query: z.object({
       'hub.verify_token': z.optional(z.string()),
       'hub.challenge': z.optional(z.string()),

@@ -41,7 +41,7 @@ export const PHONE_MESSAGES = {
   house_day_minor: 2_000_000,
 } as const
 
-export const PHONE_MESSAGE_STATUSES = [
+const PHONE_MESSAGE_STATUSES = [
   'sending',
   'unknown',
   'sent',
@@ -56,7 +56,7 @@ export type PhoneMessageStatus = (typeof PHONE_MESSAGE_STATUSES)[number]
  * The document `phone_messages/{id}`: that something was sent, and what it cost. Neither the number nor
  * the text is kept. `unknown`: the provider didn't answer, and it may have gone.
  */
-export const phoneMessageSchema = z.object({
+const phoneMessageSchema = z.object({
   id: z.string(),
   /** Null once the account is deleted. */
   uid: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export type PhoneMessage = z.infer<typeof phoneMessageSchema>
 export const PHONE_MESSAGE_CONSENT = 'phone_messages'
 
 /** The document `users/{uid}/preferences/phone_messages`, which only the server writes. */
-export const phoneMessageConsentSchema = z.object({
+const phoneMessageConsentSchema = z.object({
   /** What the person wrote to have WhatsApp messages, and when; null until then. */
   whatsapp: z.nullable(z.object({ wording: z.string(), at: timestampSchema })),
   /** Since when the person wants none; null if they do. */

@@ -23,7 +23,7 @@ type Receipt = 'updates_on' | 'updates_off' | null
 const MAX_WORDING = 200
 
 /** What a person's message changes of what was agreed; null if it was followed before. */
-export const consentAfter = (
+const consentAfter = (
   before: PhoneMessageConsent | undefined,
   { channel, text, at }: Pick<InboundMessage, 'channel' | 'text' | 'at'>,
   now: number,

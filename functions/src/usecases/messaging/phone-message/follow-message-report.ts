@@ -6,7 +6,6 @@ import { followReport, mergeReports } from '../../../domain/messaging/phone-mess
 import type { MessageReport } from '../../../ports/messages'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-import { queueFallback, taskOfMessage } from './queue-message'
 import { followed } from './send-message'
 
 /** As long as a provider may keep reporting. */
@@ -36,10 +35,6 @@ export const followMessageReport = (
       return { result: undefined }
     }
     if (followReport(stored.data, report) === null) return { result: undefined, skip_commit: true }
-    const after = await followed(batch, stored, report, now)
-    if (after.status === 'failed' && stored.data.status !== 'failed') {
-      const task = await taskOfMessage(after)
-      if (task) queueFallback(batch, task, after.channel, now)
-    }
+    await followed(batch, stored, report, now)
     return { result: undefined, contends: 'phone-messages' }
   })

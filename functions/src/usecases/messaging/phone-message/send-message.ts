@@ -22,6 +22,7 @@ import type { MessageChannel, Messages, MessageTemplate } from '../../../ports/m
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { recountMessage, reserveMessage } from './count-message'
+import { queueFallback, taskOfMessage } from './queue-message'
 
 /** How long a report waits for the message that it is about. */
 const REPORT_KEPT_MS = 7 * DAY_MS
@@ -81,21 +82,23 @@ const reserve = (deps: Deps, messages: Messages, given: MessageToSend) =>
     return { result: 'reserved', contends: 'phone-messages' }
   })
 
-/** Writes what a report says into a message and its counts. Returns the message after it. */
+/** Writes what a report says into a message and its counts. A failure queues the other channel. */
 export const followed = async (
   batch: Parameters<typeof changePhoneMessage>[0],
   stored: Parameters<typeof changePhoneMessage>[1],
   report: Report,
   now: number,
   more: Partial<PhoneMessage> = {},
-): Promise<PhoneMessage> => {
+): Promise<void> => {
   const after = followReport(stored.data, report) ?? stored.data
   const { status, cost_minor, is_cost_reported } = after
   const updated_at = timestampFromMillis(now)
   const change = { status, cost_minor, is_cost_reported, updated_at, ...more }
   changePhoneMessage(batch, stored, change)
   await recountMessage(batch, stored.data, after, now)
-  return { ...stored.data, ...change }
+  if (status !== 'failed' || stored.data.status === 'failed') return
+  const task = await taskOfMessage(stored.data)
+  if (task) queueFallback(batch, task, stored.data.channel, now)
 }
 
 /** Records that the provider took a message, with the report that may have come before. */
