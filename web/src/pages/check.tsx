@@ -22,8 +22,8 @@ export default function Check() {
         </p>
         <p className="mt-4 max-w-prose font-semibold">{NO_MESSAGE_IS_PROOF}</p>
         <p className="mt-4 max-w-prose text-muted">
-          Our messages to you begin with your word, which only you and we know. No message of
-          ours asks for it, and neither does this page.
+          Our messages to you begin with your word, which only you and we know. No message of ours
+          asks for it, and neither does this page.
         </p>
       </header>
       <CheckForm />

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { traitLabel } from '../../contract/catalog/traits'
+import { withoutTracking } from '../../contract/delivery/tracking'
+import { productNameSchema } from '../../contract/entities/catalog/product'
+import { uidSchema } from '../../contract/ids'
+import { isFound } from '../../contract/orders/find-transaction'
+import { isGuessable, wordSchema } from '../../contract/people/word'
+import { stateOfName } from '../../contract/reference/state-names'
+import { pastedNumber, withAsciiDigits } from '../../contract/text/digits'
+import { escapeHtml } from '../../contract/text/escape-html'
+import { looksOf } from '../../contract/text/lookalikes'
+import { maskContacts } from '../../contract/text/mask-contacts'
+import { normalized } from '../../contract/text/normalized'
+import {
+  internationalPhone,
+  mobilePhone,
+  nationalPhone,
+  stripLeadingZeros,
+} from '../../contract/text/phone'
+import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-line'
+import { isReservedName } from '../../contract/text/reserved-name'
+import { idFromSlug } from '../../contract/text/slug'
+import { minorFromText } from '../../contract/text/typed-amount'
+import {
+  shownTextProblem,
+  textProblem,
+  textSchema,
+  withoutMeaningless,
+} from '../../contract/text/unsafe-text'
+import { valueKey } from '../../contract/text/value-key'
+import { isWordless } from '../../contract/text/wordless'
+import { webLinkSchema } from '../../contract/url'
+import { uploadAt } from '../../domain/catalog/image/upload-kind'
+import { draftOf, groupImportRows } from '../../domain/catalog/import/group-import-rows'
+import { importColumns } from '../../domain/catalog/import/import-columns'
+import { queryWords, withoutPlaces, withoutSizes } from '../../domain/catalog/search/query-terms'
+import { readQuery } from '../../domain/catalog/search/read-query'
+import { isBegunBy } from '../../domain/catalog/search/suggestions'
+import { tokenize } from '../../domain/catalog/search/tokenizer'
+import { hasWords, searchWordsOf } from '../../domain/console/search-words'
+import { isFormula, isList, markedAsText, withoutSkuMark } from '../../domain/csv/formula-cells'
+import { readRates } from '../../domain/delivery/read-rates'
+import { readLinks } from '../../domain/messaging/check/read-links'
+import { readMessage } from '../../domain/messaging/check/read-message'
+import { gsmName, gsmText } from '../../domain/messaging/phone-message/gsm-text'
+import { isStart, isStop } from '../../domain/messaging/phone-message/stop-word'
+import { maskedName } from '../../domain/people/vendor/masked-name'
+import { isSameName } from '../../domain/people/vendor/name-match'
+import { deliveryDays } from '../../providers/shipbubble/delivery-days'
+import { statusField } from '../../providers/shipbubble/fields'
+import { isRefusal } from '../../providers/shipbubble/shipments'
+import { tagsOf } from '../../seo/tags'
+import { htmlReader } from '../../usecases/catalog/product/html-text'
+import { productSlug } from '../../usecases/catalog/product/product-slug'
+import { parseBody } from '../middleware/body'
+import { validated } from '../validate'
+
+export type Reader = (text: string) => unknown
+
+const CELLS = {
+  name: 'Adire wrap',
+  handle: 'wrap',
+  option1_name: 'Size',
+  option1_value: 'M',
+  price: '12000',
+  brand: 'Omi',
+}
+const COLUMNS = Object.keys(CELLS)
+/** Reads two rows with the text in one of their columns. */
+const readRowsWith =
+  (column: string): Reader =>
+  (text) => {
+    const cells = Object.entries(CELLS).map(([name, cell]) => (name === column ? text : cell))
+    const rows = [2, 3].map((row) => ({ row, cells }))
+    return groupImportRows(importColumns(COLUMNS), rows).map(draftOf)
+  }
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
+const RATE = ['method', 'scope', 'places', 'fee', 'days_min', 'days_max', 'park']
+
+/** What reads text that people or providers send, by the file that it is in. */
+export const READERS: Record<string, Record<string, Reader>> = {
+  'contract/text/escape-html.ts': { escapeHtml },
+  'contract/text/lookalikes.ts': { looksOf },
+  'contract/text/mask-contacts.ts': { maskContacts },
+  'contract/text/normalized.ts': {
+    ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
+  },
+  'contract/text/digits.ts': { withAsciiDigits, pastedNumber },
+  'contract/text/phone.ts': { internationalPhone, mobilePhone, nationalPhone, stripLeadingZeros },
+  'contract/text/plain-line.ts': {
+    cleanLine: (text) => cleanLine(text),
+    lineSchema: (text) => lineSchema(1, 80).safeParse(text),
+    nameSchema: (text) => nameSchema(1).safeParse(text),
+  },
+  'contract/text/reserved-name.ts': { isReservedName },
+  'contract/text/slug.ts': { idFromSlug },
+  'contract/text/typed-amount.ts': { minorFromText },
+  'contract/text/wordless.ts': { isWordless },
+  'contract/entities/catalog/product.ts': {
+    productNameSchema: (text) => productNameSchema.safeParse(text),
+  },
+  'contract/orders/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },
+  'contract/people/word.ts': {
+    wordSchema: (text) => wordSchema.safeParse(text),
+    isGuessable: (text) => isGuessable('Mango', [text]),
+  },
+  'domain/messaging/check/read-links.ts': {
+    readLinks: (text) => readLinks(text, 'oja.example'),
+    'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),
+  },
+  'domain/messaging/check/read-message.ts': {
+    readMessage: (text) => readMessage(text, 'oja.example'),
+  },
+  'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
+  'contract/reference/state-names.ts': { stateOfName },
+  'contract/text/value-key.ts': { valueKey },
+  'contract/delivery/tracking.ts': { withoutTracking },
+  'contract/catalog/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
+  'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
+  'contract/text/unsafe-text.ts': {
+    textProblem,
+    shownTextProblem,
+    withoutMeaningless,
+    textSchema: (text) => textSchema(1, 5_000).safeParse(text),
+  },
+  'domain/csv/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
+  'domain/delivery/read-rates.ts': {
+    readRates: (text) =>
+      readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
+  },
+  'domain/catalog/image/upload-kind.ts': { uploadAt },
+  'domain/catalog/import/import-cells.ts': Object.fromEntries(
+    COLUMNS.map((column) => [`rows with a ${column}`, readRowsWith(column)]),
+  ),
+  'domain/catalog/import/import-columns.ts': {
+    importColumns: (text) => importColumns(['name', text]),
+  },
+  'domain/catalog/search/query-terms.ts': {
+    queryWords: (text) => withoutSizes(withoutPlaces(queryWords(text)).words),
+  },
+  'domain/catalog/search/read-query.ts': { readQuery },
+  'domain/console/search-words.ts': {
+    searchWordsOf: (text) => searchWordsOf(text),
+    hasWords: (text) => hasWords(text, 'Ngozi Eze'),
+  },
+  'domain/catalog/search/suggestions.ts': { isBegunBy: (text) => isBegunBy(text, 'adire cloth') },
+  'domain/catalog/search/tokenizer.ts': { tokenize },
+  'domain/messaging/phone-message/gsm-text.ts': { gsmText, gsmName },
+  'domain/messaging/phone-message/stop-word.ts': { isStop, isStart: (text) => isStart(text, 'x') },
+  'domain/people/vendor/masked-name.ts': { maskedName },
+  'domain/people/vendor/name-match.ts': { isSameName: (text) => isSameName(text, `${text}x`) },
+  'http/middleware/body.ts': {
+    parseBody: (text) => parseBody(Buffer.from('{}'), text),
+    body: (text) => parseBody(Buffer.from(text), 'application/json'),
+  },
+  'http/validate.ts': {
+    validated: (text) => validated(z.string().check(z.maxLength(10)), text, 'body'),
+  },
+  'providers/shipbubble/delivery-days.ts': {
+    deliveryDays: (text) => deliveryDays({ eta: text, eta_time: text }, '2026-11-26'),
+  },
+  'providers/shipbubble/shipments.ts': { isRefusal: (text) => isRefusal(text) },
+  'providers/shipbubble/fields.ts': { statusField: (text) => statusField.safeParse(text) },
+  'seo/tags.ts': {
+    tagsOf: (description) =>
+      tagsOf({ kind: 'page', title: 'Oja', description, path: '/x' }, 'https://oja.example'),
+  },
+  'usecases/catalog/product/html-text.ts': { textOfHtml: await htmlReader() },
+  'usecases/catalog/product/product-slug.ts': {
+    productSlug: (text) => productSlug(text, 'x'.repeat(20)),
+  },
+}
