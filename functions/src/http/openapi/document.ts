@@ -79,7 +79,7 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
 }
 
 const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? '401, 413, 415 or 429, by its code',
+  description: STATUS_CODES[status] ?? '401, 403, 413, 415 or 429, by its code',
   content: {
     'application/json': {
       schema: {
@@ -101,12 +101,12 @@ type Parts = ReturnType<typeof makeParts>
 const OF_ANY: readonly number[] = [401, 413, 415, 429]
 const OTHER = '4XX'
 
+const isOfAny = (code: ErrorCode): boolean =>
+  OF_ANY.includes(statusOf(code)) || code === 'auth/user-disabled'
+
 /** A response for each status with which an endpoint may refuse, with the codes that it may give. */
 const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) => {
-  const keyOf = (code: ErrorCode): string => {
-    const status = statusOf(code)
-    return OF_ANY.includes(status) ? OTHER : String(status)
-  }
+  const keyOf = (code: ErrorCode): string => (isOfAny(code) ? OTHER : String(statusOf(code)))
   return Object.fromEntries(
     [...new Set(codes.map(keyOf))].map((key) => {
       const ofKey = codes.filter((code) => keyOf(code) === key).sort()

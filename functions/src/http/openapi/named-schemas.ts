@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { productFilterSchema, productPageSchema } from '../../contract/api/catalog/products'
 import { doneSchema } from '../../contract/api/endpoint'
 import { failureSchema } from '../../contract/api/envelope'
+import { checkedSchema } from '../../contract/api/messaging/check'
+import { shownPhoneMessagesSchema } from '../../contract/api/messaging/phone-messages'
 import { vendorInvoiceSchema } from '../../contract/api/money/wallet'
 import {
   checkoutChangeSchema,
@@ -128,6 +130,8 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Category: categorySchema,
   CategoryValue: categoryValueSchema,
   Checkout: checkoutSchema,
+  Checked: checkedSchema,
+  PhoneMessages: shownPhoneMessagesSchema,
   CheckoutChange: checkoutChangeSchema,
   CheckoutLine: checkoutLineSchema,
   CheckoutQuote: quoteSchema,

@@ -11,7 +11,7 @@ const MAX_CHECKED_LENGTH = 5_000
  */
 const VERDICTS = ['yours', 'ours', 'unproven', 'not_ours', 'sign_in'] as const
 
-const checkedSchema = z.object({
+export const checkedSchema = z.object({
   verdict: z.enum(VERDICTS),
   title: z.string(),
   text: z.string(),

@@ -3,7 +3,7 @@ import { messageChannelSchema } from '../../entities/messaging/phone-message'
 import { timestampSchema } from '../../timestamp'
 import { doneSchema, endpoint } from '../endpoint'
 
-const shownSchema = z.object({
+export const shownPhoneMessagesSchema = z.object({
   /** Those that the environment has; none without a verified phone. */
   channels: z.array(messageChannelSchema),
   /** The verified phone with its middle hidden; null without one. */
@@ -14,7 +14,7 @@ const shownSchema = z.object({
   whatsapp_since: z.nullable(timestampSchema),
   stopped_at: z.nullable(timestampSchema),
 })
-export type ShownPhoneMessages = z.infer<typeof shownSchema>
+export type ShownPhoneMessages = z.infer<typeof shownPhoneMessagesSchema>
 
 /** Messages to phones: what a person gets, and what their providers tell us. */
 export const phoneMessageEndpoints = {
@@ -23,7 +23,7 @@ export const phoneMessageEndpoints = {
     path: '/users/phone-messages',
     auth: 'user',
     summary: 'How the caller gets SMS and WhatsApp messages',
-    response: shownSchema,
+    response: shownPhoneMessagesSchema,
   }),
   turn: endpoint({
     method: 'PUT',
@@ -32,7 +32,7 @@ export const phoneMessageEndpoints = {
     summary: 'Turns SMS and WhatsApp messages about orders on or off, as STOP does',
     limit: 'account',
     body: z.strictObject({ is_on: z.boolean() }),
-    response: shownSchema,
+    response: shownPhoneMessagesSchema,
   }),
   termii: endpoint({
     method: 'POST',
