@@ -199,7 +199,7 @@ test('the file of sales says what came back, when and why', async () => {
   await returned(asked)
   expect(await linesOf()).toMatchObject({
     Return: 'refunded',
-    'Return reason': 'not as described',
+    'Return reason': 'damaged',
     'Units back': '1',
     'Returned on': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     'Way back': '',
