@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PHONE_MESSAGES } from '../../../functions/src/contract/entities/messaging/phone-message'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
+import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { countIds } from '../../../functions/src/db/messaging/phone-message-counts'
 import { sendQueued } from '../../../functions/src/usecases/messaging/phone-message/send-queued'
 import type { Person } from '../../support/people'
 import { type MessagesApi, openMessagesApi } from '../../support/phone-messages'
@@ -200,6 +205,21 @@ describe('the limits', () => {
     expect(sendings.toSorted()).toEqual([...Array(6).fill('sale'), 'sent', 'sent'])
     await api.simulator.idle()
     expect(await api.countOf(sale)).toMatchObject({ count: 2, cost_minor: 800 })
+  })
+
+  test('end the paid messages of a day of the house', async () => {
+    const day = lagosDayOf(api.testApi.clock())
+    const id = countIds.house(day)
+    const spent = { id, count: 5_000, cost_minor: PHONE_MESSAGES.house_day_minor }
+    const expires_at = timestampFromMillis(api.testApi.clock() + DAY_MS)
+    await collectionOf(COLLECTIONS.phoneMessageCounts)
+      .doc(id)
+      .set({ ...spent, expires_at })
+    const sale = await sell()
+    await api.wait()
+    expect(api.sentTo(vendor)).toEqual([])
+    expect(await api.messagesOf(sale)).toEqual([])
+    await collectionOf(COLLECTIONS.phoneMessageCounts).doc(id).delete()
   })
 
   test('stop paid messages by an operator’s switch, and not free ones', async () => {

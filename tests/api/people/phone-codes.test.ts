@@ -8,7 +8,9 @@ import {
 } from '../../../functions/src/contract/time'
 import { collectionOf, firestore } from '../../../functions/src/db/firestore'
 import type { RateLimit } from '../../../functions/src/db/rate-limits'
+import type { Log } from '../../../functions/src/usecases/deps'
 import { RATE_LIMITS } from '../../../functions/src/usecases/rate-limit'
+import { testLog } from '../../support/logs/test-log'
 import { keptMessages, newDevice, newNumber, phonesOf } from '../../support/phones'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -17,12 +19,14 @@ const logged: string[] = []
 let testApi: TestApi
 let phones: ReturnType<typeof phonesOf>
 beforeAll(async () => {
-  const write = (text: string, fields?: object) => {
+  const kept = testLog()
+  const writing = (severity: keyof Log) => (text: string, fields?: object) => {
     logged.push(JSON.stringify([text, fields]))
+    kept[severity](text, fields)
   }
   testApi = await openTestApi({}, () => ({
     messages,
-    log: { info: write, warn: write, error: write },
+    log: { info: writing('info'), warn: writing('warn'), error: writing('error') },
   }))
   phones = phonesOf(testApi, messages)
 })

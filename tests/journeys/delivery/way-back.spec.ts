@@ -24,7 +24,7 @@ test('a carrier brings a broken pot back: the store pays it, and the buyer has a
   const [buyer, vendor] = [await open(ON_PHONE), await open(ON_PHONE)]
   const person = newPerson('Bisi')
   await enterAsNew(buyer, person)
-  const order = await deliverByApi(person, SELLER, POT)
+  const order = await deliverByApi(person, SELLER, POT, undefined, 'pickup')
   await openPurchase(buyer, order.id)
   await askReturn(buyer, {
     way: 'Return it',

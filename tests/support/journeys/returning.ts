@@ -21,11 +21,12 @@ export const deliverByApi = async (
   seller: Person,
   product: string,
   size?: string,
+  delivery_method?: 'pickup',
 ): Promise<Transaction> => {
   const [buyer, vendor] = await Promise.all([callerFor(person), callerFor(seller)])
   const id = await productId(product)
   const variant = size === undefined ? undefined : await variantOf(buyer, id, size)
-  const choices = variant && { variant }
+  const choices = { ...(variant && { variant }), ...(delivery_method && { delivery_method }) }
   const placed = await whileSelling(vendor, () => order(buyer, id, person.name, choices))
   await pay(buyer, placed)
   await act(vendor, placed, 'confirm')

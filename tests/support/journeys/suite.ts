@@ -55,6 +55,9 @@ export const configurePaystack = configure(urls.paystack)
 /** The same for the simulator of carriers. */
 export const configureCarrier = configure(urls.shipbubble)
 
+/** The same for the simulator of messages to phones. */
+export const configureMessages = configure(urls.messages)
+
 /** The carrier's id of an order's parcel. */
 export const atCarrier = async (invoice_id: string): Promise<string> => {
   const response = await fetch(`${urls.shipbubble}/__control/state`)

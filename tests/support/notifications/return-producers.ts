@@ -3,6 +3,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import type { Command } from '../../../functions/src/domain/orders/transaction/decision'
 import { executeCommand } from '../../../functions/src/usecases/orders/transaction/execute-command'
+import { traced } from '../../../functions/src/usecases/trace'
 import { askReturn, handOver, SENT_BACK } from '../returns'
 import type { Scenario } from './notification-courses'
 
@@ -33,7 +34,7 @@ const carried =
   async (course) => {
     await agreed(course)
     const { testApi, buyer, transaction } = course
-    const { deps } = testApi
+    const deps = traced(testApi.deps, { operation: 'carry' })
     await executeCommand(deps, transaction.id, () => ({
       actor: { role: 'buyer', id: buyer.uid },
       command: {

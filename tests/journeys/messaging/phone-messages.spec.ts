@@ -1,0 +1,76 @@
+import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
+import { makeAccount } from '../../support/journeys/accounts'
+import { act, type Caller, callerFor, order, pay, productId } from '../../support/journeys/by-api'
+import { expect, test } from '../../support/journeys/journey'
+import { newPerson, seededPerson } from '../../support/journeys/people'
+import { givePhone, sentTo } from '../../support/journeys/phone-messages'
+import { configureMessages, MESSAGES, passTime, returnToNow } from '../../support/journeys/suite'
+
+const PRODUCT = 'Gangan Talking Drum'
+const SELLER = 'vendor12'
+const SELLER_PHONE = '+2348031110006'
+const BUYER_PHONE = '+2348031110007'
+
+test.afterEach(returnToNow)
+
+/** What waits for push and page is queued with the notification: its ten minutes begin then. */
+const told = (who: Caller, { id }: { id: string }, type: Notification['type']) =>
+  expect
+    .poll(async () => {
+      const { items } = await who.get<{ items: Notification[] }>('/users/notifications')
+      return items.some((one) => one.transaction_id === id && one.type === type)
+    })
+    .toBe(true)
+
+test('a vendor without the app learns of a sale by SMS, nobody gets a third, and STOP stops', {
+  tag: '@alone',
+}, async ({ open }) => {
+  const person = newPerson('Amaka')
+  await makeAccount(person)
+  await givePhone(person, BUYER_PHONE)
+  await givePhone(seededPerson(SELLER), SELLER_PHONE)
+  const [buyer, vendor] = [await callerFor(person), await callerFor(seededPerson(SELLER))]
+  const product = await productId(PRODUCT)
+  const countOf = async (phone: string) => (await sentTo(phone)).length
+  const bought = async () => {
+    const sale = await order(buyer, product, person.name)
+    await pay(buyer, sale)
+    await told(vendor, sale, 'NEW_ORDER')
+    return sale
+  }
+  const shipped = async (sale: { id: string }) => {
+    await act(vendor, sale, 'confirm')
+    await act(vendor, sale, 'ship', { carrier: 'GIG Logistics', tracking_number: 'GIG-1' })
+    await told(buyer, sale, 'ORDER_SHIPPED')
+  }
+  const sale = await bought()
+
+  await test.step('ten minutes later the vendor has one SMS, with a word first', async () => {
+    passTime('+11m')
+    await expect.poll(() => countOf(SELLER_PHONE), { timeout: 60_000 }).toBe(1)
+    const [sms] = await sentTo(SELLER_PHONE)
+    expect(sms?.text).toMatch(/^[A-Za-z]{3,20}\. Oja: N[\d,]+ is paid and held for Gangan Talking/)
+    const page = await open()
+    await page.goto(MESSAGES)
+    await expect(page.getByRole('cell', { name: /is paid and held for/ })).toBeVisible()
+  })
+
+  await test.step('the buyer has the second, and nobody a third', async () => {
+    await shipped(sale)
+    passTime('+11m')
+    await expect.poll(() => countOf(BUYER_PHONE), { timeout: 60_000 }).toBe(1)
+    expect(await countOf(SELLER_PHONE)).toBe(1)
+  })
+
+  await test.step('the vendor writes stop, is told once, and gets no more', async () => {
+    const stop = { from: SELLER_PHONE, text: 'abeg stop', channel: 'sms' }
+    await configureMessages('inbound', stop)
+    await expect.poll(() => countOf(SELLER_PHONE)).toBe(2)
+    await configureMessages('inbound', stop)
+    const next = await bought()
+    await shipped(next)
+    passTime('+11m')
+    await expect.poll(() => countOf(BUYER_PHONE), { timeout: 60_000 }).toBe(2)
+    expect(await countOf(SELLER_PHONE)).toBe(2)
+  })
+})
