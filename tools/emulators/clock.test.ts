@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,4 +34,15 @@ test('moves add up until a reset, and asking changes nothing', () => {
   expect(moveClock(file, { kind: 'now' })).toBe(2 * HOUR_MS)
   expect(readClockOffset(file)).toBe(2 * HOUR_MS)
   expect(moveClock(file, { kind: 'reset' })).toBe(0)
+})
+
+test('a move replaces the file, so that nobody who reads meanwhile reads a part of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'clock.json')
+  moveClock(file, { kind: 'by', by_ms: HOUR_MS })
+  const first = statSync(file).ino
+  moveClock(file, { kind: 'by', by_ms: HOUR_MS })
+  expect(statSync(file).ino).not.toBe(first)
+  expect(readdirSync(folder)).toEqual(['clock.json'])
 })

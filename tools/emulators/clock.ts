@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
@@ -33,6 +34,9 @@ export function moveClock(file: string, move: ClockMove): number {
   if (move.kind === 'now') return before_ms
   const offset_ms = move.kind === 'reset' ? 0 : before_ms + move.by_ms
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ offset_ms })}\n`)
+  // Renamed when complete: servers read it meanwhile.
+  const partial = `${file}.${randomUUID()}.part`
+  writeFileSync(partial, `${JSON.stringify({ offset_ms })}\n`)
+  renameSync(partial, file)
   return offset_ms
 }
