@@ -1,11 +1,10 @@
 import type { DeadlineEffect } from '../../../contract/entities/orders/deadline'
 import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { backIfNotSent } from '../../../contract/escrow/return-amounts'
 import { formatPrice } from '../../../contract/money'
 
-type Money = { total: string; goods: string }
-
-const back = ({ total }: Money): string => `${total} goes back to the buyer`
+type Money = { back: string; goods: string }
 
 const ACTS: Partial<Record<string, string>> = {
   confirm: 'confirm it',
@@ -20,7 +19,7 @@ const ACTS: Partial<Record<string, string>> = {
 }
 
 const OTHERWISE: Partial<Record<DeadlineEffect, (money: Money) => string>> = {
-  refund_buyer: back,
+  refund_buyer: ({ back }) => `${back} goes back to the buyer`,
   allow_cancellation: () => 'the buyer may cancel',
   release_to_vendor: ({ goods }) => `${goods} goes to the store`,
   agree_return: () => 'it counts as agreed',
@@ -35,14 +34,15 @@ const OTHERWISE: Partial<Record<DeadlineEffect, (money: Money) => string>> = {
  * the party who can do nothing about it.
  */
 export const deadlineAct = (
-  { deadline, amount_paid, currency }: Pick<Transaction, 'deadline' | 'amount_paid' | 'currency'>,
+  transaction: Pick<Transaction, 'deadline' | 'currency' | 'money' | 'round' | 'return'>,
   party: Party,
   goods_minor: number,
 ): { act: string; otherwise: string } | null => {
+  const { deadline, currency } = transaction
   if (deadline?.actor !== party) return null
   const act = ACTS[deadline.action]
   const otherwise = OTHERWISE[deadline.effect]?.({
-    total: formatPrice(amount_paid, currency),
+    back: formatPrice(backIfNotSent(transaction), currency),
     goods: formatPrice(goods_minor, currency),
   })
   return act && otherwise ? { act, otherwise } : null
