@@ -6,13 +6,6 @@ import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { TransactionVat } from '../../../contract/entities/money/tax'
 import type { GoodsAfter } from '../../../contract/entities/orders/dispute'
 import type { SendableLine } from '../../../contract/entities/orders/partial'
-import type { Party } from '../../../contract/entities/orders/party'
-import type {
-  ReturnLine,
-  ReturnReason,
-  ReturnWish,
-  SentBack,
-} from '../../../contract/entities/orders/return'
 import type {
   Delivery,
   PaymentChannel,
@@ -26,6 +19,7 @@ import type {
 import type { OutboxTask } from '../../../contract/entities/outbox'
 import type { CurrencyCode } from '../../../contract/money'
 import type { CarrierOffer } from '../../delivery/quote-delivery'
+import type { ReturnCommand } from './return-command'
 
 /** The actor: a party's uid, the provider's name, the operator's address or the job's name. */
 export type EventActor = TransactionEvent['actor']
@@ -200,40 +194,7 @@ export type Command =
       is_part?: IsPart
     }
   | { action: 'review'; review_id: string }
-  /** @property ends_ms the end as it was, so that days are added once */
-  | { action: 'extend_protection'; ends_ms: number }
-  | {
-      action: 'ask_return'
-      lines: readonly ReturnLine[]
-      reason: ReturnReason
-      wish: ReturnWish
-      description: string
-      photo_paths: readonly string[]
-    }
-  /** @property way_back_by of goods without a fault; the buyer unless it is said */
-  | { action: 'agree_return'; way_back_by?: Party | undefined }
-  | { action: 'offer_part' | 'accept_part' | 'decline_part'; amount_minor: number }
-  | {
-      action: 'refuse_return' | 'contest_return'
-      reason: string
-      evidence_paths: readonly string[]
-    }
-  | { action: 'send_back'; shipment: Omit<SentBack, 'sent_at' | 'is_booked'> }
-  /**
-   * @property carrier its name in the ledger
-   * @property fee_minor what it takes; at most what who pays it gets of the order
-   */
-  | {
-      action: 'book_return'
-      shipment: Omit<SentBack, 'sent_at' | 'is_booked' | 'photo_path' | 'waybill_note'>
-      carrier: string
-      fee_minor: number
-    }
-  /** @property is_refused the courier stood at the door and nobody took it */
-  | { action: 'confirm_arrival' | 'note_arrival'; is_refused?: true }
-  /** @property is_sellable whether what came back can be sold again */
-  | { action: 'accept_return'; is_sellable?: boolean | undefined }
-  | { action: 'mark_sellable'; is_sellable: boolean }
+  | ReturnCommand
   | {
       action:
         | 'release_reservation'
