@@ -17,9 +17,11 @@ const SHUTDOWN_GRACE_MS = 20_000
 const FUNCTIONS_DISCOVERY_TIMEOUT = '120'
 /**
  * Requests and events that run at once; the others wait. Each that runs takes a process of its function, of
- * 80 to 130 MB, which the emulator never ends.
+ * 80 to 130 MB, which the emulator never ends: one that waits for nothing ends itself.
  */
-const FUNCTIONS_AT_ONCE = '4'
+const FUNCTIONS = { FUNCTIONS_EMULATOR_PARALLEL: '4', FUNCTIONS_IDLE_MS: '60000' }
+/** Where a minute's delay fails a test, processes stay: starting one takes seconds of a busy processor. */
+const FUNCTIONS_OF_TESTS = { FUNCTIONS_EMULATOR_PARALLEL: '8', FUNCTIONS_IDLE_MS: '1800000' }
 const END_WHEN_IDLE = pathToFileURL(join(ROOT, 'tools/emulators/end-when-idle.mjs')).href
 const PROGRESS_MS = 8_000
 const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc']
@@ -47,6 +49,8 @@ export type SuiteOptions = {
   only?: Emulator[]
   /** A folder exported by a suite's hub, which this suite imports. */
   import_from?: string
+  /** For tests: more functions at once, whose processes stay. */
+  isForTests?: boolean
   say: (line: string) => void
   /** Stops the suite, even while it is starting. */
   signal?: AbortSignal
@@ -128,7 +132,7 @@ async function startOne(options: SuiteOptions): Promise<Suite> {
       cwd: join(log_file, '..'),
       env: {
         FUNCTIONS_DISCOVERY_TIMEOUT,
-        FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? FUNCTIONS_AT_ONCE,
+        ...(options.isForTests ? FUNCTIONS_OF_TESTS : FUNCTIONS),
         NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${END_WHEN_IDLE}`]
           .filter(Boolean)
           .join(' '),

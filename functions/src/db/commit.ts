@@ -18,7 +18,7 @@ const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
 /** A bound, not a guarantee: jitter spreads the writers of one document, of which one wins each round. */
 const MAX_ATTEMPTS = 40
-/** Ends a request before its proxies time out. */
+/** Ends a request before its proxies time out; a job has a time limit of its own. */
 const MAX_TRYING_MS = 15_000
 const INITIAL_DELAY_MS = 16
 const MAX_DELAY_MS = 200
@@ -41,7 +41,12 @@ const isWritten = async (batch: Batch): Promise<boolean> => {
 export type CommitAttempt<T> =
   | { result: T; skip_commit?: true; contends?: string; overtaken?: undefined }
   | { overtaken: true; contends?: undefined }
-export type Backoff = { sleep: (milliseconds: number) => Promise<void>; jitter: () => number }
+export type Backoff = {
+  sleep: (milliseconds: number) => Promise<void>
+  jitter: () => number
+  /** For how long it starts again; `MAX_TRYING_MS` unless it is said. */
+  most_ms?: number
+}
 
 const lines = new Map<string, Promise<unknown>>()
 
@@ -68,6 +73,7 @@ export const commitWithRetry = async <T>(
   attempt: (batch: Batch) => Promise<CommitAttempt<T>>,
 ): Promise<T> => {
   const began = performance.now()
+  const { most_ms = MAX_TRYING_MS } = backoff
   const tryOnce = async (): Promise<{ result: T } | { contends: string | undefined }> => {
     const batch = firestore().batch()
     const done = await attempt(batch)
@@ -78,7 +84,7 @@ export const commitWithRetry = async <T>(
   }
   let line: string | undefined
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    if (performance.now() - began > MAX_TRYING_MS) break
+    if (performance.now() - began > most_ms) break
     const tried = await (line === undefined ? tryOnce() : inLine(line, tryOnce))
     if ('result' in tried) return tried.result
     line = tried.contends ?? line

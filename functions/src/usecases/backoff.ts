@@ -8,6 +8,12 @@ export const backoffFrom = ({ sleep, random }: Deps): Backoff => ({
   jitter: () => (random(1)[0] ?? 0) / 256,
 })
 
+/** The same for a job, whose item has a time limit of its own: nobody waits for an answer. */
+export const jobBackoffFrom = (deps: Deps): Backoff => ({
+  ...backoffFrom(deps),
+  most_ms: Number.POSITIVE_INFINITY,
+})
+
 const INITIAL_DELAY_MS = MINUTE_MS
 const MAX_DELAY_MS = 6 * HOUR_MS
 /** More doublings than the longest delay needs, and few enough for a safe integer. */

@@ -5,6 +5,7 @@ import type { CommitAttempt } from '../db/commit'
 import type { Batch, Versioned } from '../db/firestore'
 import { type IdempotencyKey, readIdempotencyKey, saveIdempotencyKey } from '../db/idempotency-keys'
 import { canonicalJson } from '../domain/orders/transaction/canonical-json'
+import type { Deps } from './deps'
 
 const KEY_LIFE_MS = DAY_MS
 const MAX_KEY_LENGTH = 255
@@ -68,6 +69,27 @@ export const saveResponse = (
 
 /** The result of an idempotent write; `replayed` if it is the stored response. */
 export type IdempotentResult<Response> = { response: Response; replayed: boolean }
+
+/**
+ * Runs `work`. If it refuses, but the same request took effect meanwhile (sent twice, of which one was
+ * overtaken between reading its key and reading what it needs), that one's response is returned.
+ * @throws AppError what `work` throws
+ */
+export const orItsAnswer = async <Response>(
+  deps: Deps,
+  idempotency: IdempotencyScope,
+  work: () => Promise<IdempotentResult<Response>>,
+): Promise<IdempotentResult<Response>> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const known = await findKey(idempotency, deps.clock())
+    if (known.state === 'new') throw error
+    // Stored by a commit of the same endpoint, with this type.
+    return { response: known.response as Response, replayed: true }
+  }
+}
 
 /**
  * Returns the key's stored response, or writes and stores the new one in the same commit.

@@ -12,7 +12,12 @@ import { commitWithRetry } from '../../../db/commit'
 import { countsOf, plainStock } from '../../../domain/catalog/product/variants'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-import { type IdempotentResult, idempotentRequest, withIdempotency } from '../../idempotency'
+import {
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../idempotency'
 import { getStore } from '../../people/vendor/get-store'
 import { takeDrafts } from './draft-limit'
 import { newDraft } from './new-draft'
@@ -77,26 +82,28 @@ export const duplicateProduct = async (
     key,
     body: { id },
   })
-  return commitWithRetry(backoffFrom(deps), 'product/busy', (batch) => {
-    const now = deps.clock()
-    return withIdempotency<Product>(batch, idempotency, now, async () => {
-      const [{ data: first }, { vendor }] = await Promise.all([
-        readOwnProduct(id, uid),
-        getStore(uid),
-      ])
-      if (first.taken_down) throw new AppError('product/taken-down')
-      const count = await takeDrafts(uid, now, { drafts: 1 })
-      const copy_id = deps.ids()
-      const images = await copyImages(deps, uid, first.images, copy_id)
-      const stock = (await readStock(id))?.data ?? plainStock(first)
-      const beginning = { id: copy_id, images, now, newId: deps.ids }
-      const begun = newDraft(vendor, soldAs(first, stock, images), beginning)
-      const { description, category, attributes, delivery_states, search_states } = first
-      const copied = { description, category, attributes, delivery_states, search_states }
-      const product = { ...begun.product, ...copied }
-      addProducts(batch, [{ product, stock: begun.stock }])
-      count(batch)
-      return product
+  const duplicate = () =>
+    commitWithRetry(backoffFrom(deps), 'product/busy', (batch) => {
+      const now = deps.clock()
+      return withIdempotency<Product>(batch, idempotency, now, async () => {
+        const [{ data: first }, { vendor }] = await Promise.all([
+          readOwnProduct(id, uid),
+          getStore(uid),
+        ])
+        if (first.taken_down) throw new AppError('product/taken-down')
+        const count = await takeDrafts(uid, now, { drafts: 1 })
+        const copy_id = deps.ids()
+        const images = await copyImages(deps, uid, first.images, copy_id)
+        const stock = (await readStock(id))?.data ?? plainStock(first)
+        const beginning = { id: copy_id, images, now, newId: deps.ids }
+        const begun = newDraft(vendor, soldAs(first, stock, images), beginning)
+        const { description, category, attributes, delivery_states, search_states } = first
+        const copied = { description, category, attributes, delivery_states, search_states }
+        const product = { ...begun.product, ...copied }
+        addProducts(batch, [{ product, stock: begun.stock }])
+        count(batch)
+        return product
+      })
     })
-  })
+  return orItsAnswer(deps, idempotency, duplicate)
 }

@@ -18,7 +18,7 @@ import {
 import { userIdsOfShard } from '../../../db/people/users'
 import { withStores } from '../../../db/people/vendors'
 import { announcementValues } from '../../../domain/messaging/notification/render-announcement'
-import { backoffFrom } from '../../backoff'
+import { jobBackoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { dueKind, workDue } from '../../jobs/due'
 import { emailLinks } from '../newsletter/email-links'
@@ -54,13 +54,16 @@ const audienceOf = async ({ audience }: Announcement, uids: string[]): Promise<s
 
 /**
  * Notifies the next 100 users of a shard and saves its cursor in the same commit. Of two concurrent
- * runs only one commit succeeds, and after a crash the broadcast continues. Returns false at the
- * end.
+ * runs only one commit succeeds and goes on, and after a crash the broadcast continues. Returns false
+ * at the end, and if another run is ahead.
  */
-const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): Promise<boolean> =>
-  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): Promise<boolean> => {
+  let begun: AnnouncementShard | undefined
+  return commitWithRetry(jobBackoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readShard(key)
     if (!stored || stored.data.state === 'sent') return { result: false, skip_commit: true }
+    begun ??= stored.data
+    if (stored.data.cursor !== begun.cursor) return { result: false, skip_commit: true }
     const uids = await userIdsOfShard(stored.data, PEOPLE)
     const addressed = await audienceOf(announcement, uids)
     if (addressed.length > 0) {
@@ -81,6 +84,7 @@ const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): P
     })
     return { result: isMore }
   })
+}
 
 /** Sends up to `commits` pages of a shard, calling `onProgress` with the users of each full one. */
 const broadcastShard = async (

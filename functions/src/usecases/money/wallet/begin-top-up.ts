@@ -22,6 +22,7 @@ import {
   findKey,
   type IdempotentResult,
   idempotentRequest,
+  orItsAnswer,
   withIdempotency,
 } from '../../idempotency'
 import { othersDebts, ownDebt } from '../../people/vendor/account-debts'
@@ -101,19 +102,12 @@ const save = (
   else addWallet(batch, { ...emptyWallet(vendor_id, now), top_up: begun })
 }
 
-/**
- * Begins a payment into the vendor's own wallet, by transfer, at the provider.
- * @throws AppError as `requireRoom`; `payment/channel-paused`, `payment/provider-unavailable`,
- * `idempotency/key-reused`
- */
-export const beginTopUp = async (
+const begin = async (
   deps: Deps,
   vendor: Actor,
-  body: BodyOf<Begin>,
-  key: string | undefined,
+  amount_minor: number,
+  idempotency: ReturnType<typeof idempotentRequest>,
 ): Promise<IdempotentResult<TopUpBegun>> => {
-  const idempotency = idempotentRequest({ uid: vendor.uid, endpoint: 'vendors.topUp', key, body })
-  const { amount_minor } = body
   const known = await findKey(idempotency, deps.clock())
   if (known.state === 'answered') return { response: known.response as TopUpBegun, replayed: true }
   await requireChannel(deps, CHANNEL)
@@ -144,4 +138,19 @@ export const beginTopUp = async (
       return begun
     })
   })
+}
+
+/**
+ * Begins a payment into the vendor's own wallet, by transfer, at the provider.
+ * @throws AppError as `requireRoom`; `payment/channel-paused`, `payment/provider-unavailable`,
+ * `idempotency/key-reused`
+ */
+export const beginTopUp = async (
+  deps: Deps,
+  vendor: Actor,
+  body: BodyOf<Begin>,
+  key: string | undefined,
+): Promise<IdempotentResult<TopUpBegun>> => {
+  const idempotency = idempotentRequest({ uid: vendor.uid, endpoint: 'vendors.topUp', key, body })
+  return orItsAnswer(deps, idempotency, () => begin(deps, vendor, body.amount_minor, idempotency))
 }

@@ -27,7 +27,13 @@ import { makeSixDigitCode } from '../../../domain/six-digit-code'
 import { backoffFrom } from '../../backoff'
 import { readCarrierOffer } from '../../carriers/carrier-offer'
 import type { Actor, Deps } from '../../deps'
-import { findKey, type IdempotentResult, idempotentRequest, saveResponse } from '../../idempotency'
+import {
+  findKey,
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  saveResponse,
+} from '../../idempotency'
 import { countOneMore, RATE_LIMITS } from '../../rate-limit'
 import { serializeByKey } from '../../serialize-by-key'
 import { requireCheckout } from '../../switches/require-switch'
@@ -237,7 +243,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     share: shareCheckoutDocuments,
   }
   const reserve = () => commitTogether(backoffFrom(deps), together, { load, decide })
-  const done = await serializeByKey(idempotency.id, reserve)
+  const done = await orItsAnswer(deps, idempotency, () => serializeByKey(idempotency.id, reserve))
   deps.failpoint?.('purchase:after-commit')
   return done
 }
