@@ -85,7 +85,7 @@ describe('a code that is asked for', () => {
   })
 
   test('takes as long for a known number as for an unknown one', async () => {
-    const known = await Promise.all([1, 2, 3, 4, 5].map(() => phones.enter()))
+    const known = await Promise.all([...Array(8)].map(() => phones.enter()))
     testApi.passTime(HOUR_MS)
     const timed = async (phone: string) => {
       const began = performance.now()
@@ -97,8 +97,8 @@ describe('a code that is asked for', () => {
       times.known.push(await timed(phone))
       times.unknown.push(await timed(newNumber()))
     }
-    const median = (all: number[]) => all.toSorted((a, b) => a - b)[2] ?? 0
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(50)
+    // A busy machine only adds to what a request takes.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(50)
   })
 
   test('goes to one number three times an hour and six times a day, from 50 addresses too (case 114)', async () => {
