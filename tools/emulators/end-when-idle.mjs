@@ -2,7 +2,7 @@
 // ends itself once nothing was asked of it for a while. Those that people wait for stay.
 import { subscribe } from 'node:diagnostics_channel'
 
-const IDLE_MS = Number(process.env.FUNCTIONS_IDLE_MS)
+const IDLE_MS = Number(process.env.FUNCTIONS_IDLE_MS ?? 60_000)
 const STAYING = ['api', 'pages']
 const target = process.env.FUNCTION_TARGET
 

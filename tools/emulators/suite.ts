@@ -19,9 +19,9 @@ const FUNCTIONS_DISCOVERY_TIMEOUT = '120'
  * Requests and events that run at once; the others wait. Each that runs takes a process of its function, of
  * 80 to 130 MB, which the emulator never ends: one that waits for nothing ends itself.
  */
-const FUNCTIONS = { FUNCTIONS_EMULATOR_PARALLEL: '4', FUNCTIONS_IDLE_MS: '60000' }
-/** Where a minute's delay fails a test, processes stay: starting one takes seconds of a busy processor. */
-const FUNCTIONS_OF_TESTS = { FUNCTIONS_EMULATOR_PARALLEL: '8', FUNCTIONS_IDLE_MS: '1800000' }
+const FUNCTIONS_AT_ONCE = '4'
+/** Where a minute's delay fails a test, more run, and processes stay: starting one takes seconds. */
+const FOR_TESTS = { at_once: '8', env: { FUNCTIONS_IDLE_MS: '1800000' } }
 const END_WHEN_IDLE = pathToFileURL(join(ROOT, 'tools/emulators/end-when-idle.mjs')).href
 const PROGRESS_MS = 8_000
 const FUNCTIONS_NEED: readonly Emulator[] = ['tasks', 'eventarc']
@@ -69,7 +69,8 @@ export function startSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 async function startOne(options: SuiteOptions): Promise<Suite> {
-  const { offset, only, import_from, say, signal } = options
+  const { offset, only, import_from, isForTests, say, signal } = options
+  const at_once = isForTests ? FOR_TESTS.at_once : FUNCTIONS_AT_ONCE
   const ports = portTable(offset)
   const java = chooseJava(findJavas())
   const wanted = chooseEmulators(only ?? EMULATORS, say)
@@ -132,7 +133,8 @@ async function startOne(options: SuiteOptions): Promise<Suite> {
       cwd: join(log_file, '..'),
       env: {
         FUNCTIONS_DISCOVERY_TIMEOUT,
-        ...(options.isForTests ? FUNCTIONS_OF_TESTS : FUNCTIONS),
+        FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? at_once,
+        ...(isForTests && FOR_TESTS.env),
         NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${END_WHEN_IDLE}`]
           .filter(Boolean)
           .join(' '),

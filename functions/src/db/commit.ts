@@ -18,8 +18,6 @@ const isLostRace = (error: unknown): boolean => LOST.has(codeOf(error) ?? -1)
 
 /** A bound, not a guarantee: jitter spreads the writers of one document, of which one wins each round. */
 const MAX_ATTEMPTS = 40
-/** Ends a request before its proxies time out; a job has a time limit of its own. */
-const MAX_TRYING_MS = 15_000
 const INITIAL_DELAY_MS = 16
 const MAX_DELAY_MS = 200
 
@@ -44,8 +42,8 @@ export type CommitAttempt<T> =
 export type Backoff = {
   sleep: (milliseconds: number) => Promise<void>
   jitter: () => number
-  /** For how long it starts again; `MAX_TRYING_MS` unless it is said. */
-  most_ms?: number
+  /** For how long it starts again; as often as it may unless it is said. */
+  most_ms?: number | undefined
 }
 
 const lines = new Map<string, Promise<unknown>>()
@@ -73,7 +71,7 @@ export const commitWithRetry = async <T>(
   attempt: (batch: Batch) => Promise<CommitAttempt<T>>,
 ): Promise<T> => {
   const began = performance.now()
-  const { most_ms = MAX_TRYING_MS } = backoff
+  const { most_ms = Number.POSITIVE_INFINITY } = backoff
   const tryOnce = async (): Promise<{ result: T } | { contends: string | undefined }> => {
     const batch = firestore().batch()
     const done = await attempt(batch)

@@ -3,15 +3,10 @@ import type { Backoff } from '../db/commit'
 import type { Deps } from './deps'
 
 /** Jittered backoff between the attempts of a conflicting commit. */
-export const backoffFrom = ({ sleep, random }: Deps): Backoff => ({
+export const backoffFrom = ({ sleep, random, commits_for_ms }: Deps): Backoff => ({
   sleep,
+  most_ms: commits_for_ms,
   jitter: () => (random(1)[0] ?? 0) / 256,
-})
-
-/** The same for a job, whose item has a time limit of its own: nobody waits for an answer. */
-export const jobBackoffFrom = (deps: Deps): Backoff => ({
-  ...backoffFrom(deps),
-  most_ms: Number.POSITIVE_INFINITY,
 })
 
 const INITIAL_DELAY_MS = MINUTE_MS

@@ -49,6 +49,8 @@ export type Deps = {
   /** The web's origin, without a trailing slash. */
   app_url: string
   sleep: (milliseconds: number) => Promise<void>
+  /** Set where somebody waits for the answer: for how long a commit that conflicts starts again. */
+  commits_for_ms?: number
   /** Called by name before and after each await of a money use case; a test makes it throw. */
   failpoint?: (name: string) => void
 }

@@ -70,6 +70,18 @@ describe('a payout', () => {
     expect((await show(vendor)).payouts).toHaveLength(1)
   })
 
+  test('asked for by many at once with one key is one payout, and each is told so', async () => {
+    const vendor = await earning()
+    const twins = await Promise.all(
+      [...Array(12)].map(() => payOut(vendor, 1_000_000, 'all-at-once')),
+    )
+    expect(twins.map(codeOf)).toEqual(twins.map(() => 'success'))
+    const [payout, ...others] = (await show(vendor)).payouts
+    expect(others).toEqual([])
+    expect(new Set(twins.map(({ data }) => data.id))).toEqual(new Set([payout?.id]))
+    await expectWhole(vendor)
+  })
+
   test('never exceeds what is available, however many are asked for at once', async () => {
     const vendor = await earning()
     const responses = await Promise.all(Array.from({ length: 6 }, () => payOut(vendor, 500_000)))

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../../functions/src/contract/api/errors'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS } from '../../../functions/src/contract/time'
+import { commitWithRetry } from '../../../functions/src/db/commit'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { backoffFrom } from '../../../functions/src/usecases/backoff'
+import {
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../../functions/src/usecases/idempotency'
 import type { Person } from '../../support/people'
 import { countRuns, runsOf } from '../../support/runs'
 import { codeOf, openTestApi, type TestApi, totalOf } from '../../support/test-api'
@@ -56,6 +64,29 @@ describe('the same key', () => {
         expect([response.status, codeOf(response)]).toEqual([409, 'idempotency/key-reused'])
       }
       expect(await purchasesOf(product)).toBe(1)
+    })
+  })
+
+  test('has its answer though it was refused meanwhile, as in another instance', async () => {
+    const { deps } = testApi
+    const refused = new AppError('wallet/top-up-open')
+    const request = (body: unknown, same: string) =>
+      idempotentRequest({ uid: buyer.uid, endpoint: 'test', key: same, body })
+    const take = (of: ReturnType<typeof request>) =>
+      commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
+        withIdempotency(batch, of, deps.clock(), async () => 'taken'),
+      )
+    const overtaken = (mine: ReturnType<typeof request>, other?: ReturnType<typeof request>) =>
+      orItsAnswer(deps, mine, async () => {
+        if (other) await take(other)
+        throw refused
+      })
+    const same = key()
+    const mine = request({ units: 1 }, same)
+    await expect(overtaken(mine)).rejects.toBe(refused)
+    expect(await overtaken(mine, mine)).toEqual({ response: 'taken', replayed: true })
+    await expect(overtaken(request({ units: 2 }, same))).rejects.toMatchObject({
+      code: 'idempotency/key-reused',
     })
   })
 

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { commitWithRetry } from '../../../functions/src/db/commit'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
+import { backoffFrom } from '../../../functions/src/usecases/backoff'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { tryCheckout } from '../../support/checkouts'
 import { slowCommits } from '../../support/firestore-meter'
@@ -101,4 +104,24 @@ test('those that fail among what is committed together take nothing and stop nob
   expect([made > 0, made < 6, countOf(codes, 'internal')]).toEqual([true, true, 6 - made])
   const left = await testApi.readProduct(product)
   expect([left.available_items, left.reserved_items]).toEqual([10 - made, made])
+})
+
+describe('a commit that conflicts', () => {
+  const conflictOnce = (commits_for_ms?: number): Promise<string> => {
+    let tries = 0
+    const deps = { ...testApi.deps, ...(commits_for_ms !== undefined && { commits_for_ms }) }
+    return commitWithRetry<string>(backoffFrom(deps), 'service/unavailable', async () => {
+      tries += 1
+      await pause(100)
+      return tries === 1 ? { overtaken: true } : { result: 'done', skip_commit: true }
+    })
+  }
+
+  test('starts again for a job, however long it took', async () => {
+    expect(await conflictOnce()).toBe('done')
+  })
+
+  test('is given up where somebody has waited for long enough', async () => {
+    await expect(conflictOnce(50)).rejects.toMatchObject({ code: 'service/unavailable' })
+  })
 })

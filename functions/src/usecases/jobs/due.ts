@@ -3,7 +3,7 @@ import type { BoundQuery } from '../../contract/queries/query'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { changeDueDocument, type DueDocument, readDueDocument, readPaths } from '../../db/due-items'
-import { FAILING_AFTER, jobBackoffFrom, retryDelayMs } from '../backoff'
+import { backoffFrom, FAILING_AFTER, retryDelayMs } from '../backoff'
 import type { Deps } from '../deps'
 import { workThrough } from './work-through'
 
@@ -107,7 +107,7 @@ export const postponeDue = (
   id: string,
   problem: string,
 ): Promise<void> =>
-  commitWithRetry(jobBackoffFrom(deps), 'service/unavailable', async (batch) => {
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const path = pathOfId(kind, id)
     const stored = path === undefined ? undefined : await readDueDocument(path)
     const now = deps.clock()

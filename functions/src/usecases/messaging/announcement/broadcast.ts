@@ -18,7 +18,7 @@ import {
 import { userIdsOfShard } from '../../../db/people/users'
 import { withStores } from '../../../db/people/vendors'
 import { announcementValues } from '../../../domain/messaging/notification/render-announcement'
-import { jobBackoffFrom } from '../../backoff'
+import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { dueKind, workDue } from '../../jobs/due'
 import { emailLinks } from '../newsletter/email-links'
@@ -59,7 +59,7 @@ const audienceOf = async ({ audience }: Announcement, uids: string[]): Promise<s
  */
 const broadcastPage = (deps: Deps, key: ShardKey, announcement: Announcement): Promise<boolean> => {
   let begun: AnnouncementShard | undefined
-  return commitWithRetry(jobBackoffFrom(deps), 'service/unavailable', async (batch) => {
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readShard(key)
     if (!stored || stored.data.state === 'sent') return { result: false, skip_commit: true }
     begun ??= stored.data
