@@ -17,6 +17,9 @@ import { InitialDataContext } from '@/lib/initial-data'
 import { addToLocalList } from '@/lib/local-lists'
 import { prerenderPage, render } from './entry-server'
 
+// The whole page follows the real one.
+vi.unmock('@/lib/firebase/auth')
+
 const [image] = sampleProduct().images
 const product = sampleProduct({
   images: [1, 2].flatMap((at) => (image ? { ...image, path: `${at}.jpg` } : [])),

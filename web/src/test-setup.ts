@@ -9,6 +9,11 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 const { waitFor } = vi
 vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
 
+// Another service: nobody is signed in there. Its first import takes a busy machine longer than a test waits.
+vi.mock('@/lib/firebase/auth', () => ({
+  auth: { currentUser: null, authStateReady: async () => {}, signOut: async () => {} },
+}))
+
 /** No test reaches a network that it doesn't bring: a request fails as it does offline. */
 const failOffline = () => Promise.reject(new TypeError('Failed to fetch'))
 window.fetch = failOffline

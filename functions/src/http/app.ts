@@ -28,12 +28,9 @@ export type AppOptions = {
 const CALLER_PER_MINUTE = 300
 const ADDRESS_PER_MINUTE = 600
 const DEADLINE_MS = 25_000
-/** Ends a request that conflicts before its proxies and its deadline do. */
-const COMMITS_FOR_MS = 15_000
 
 /** Creates the HTTP API; the caller decides where it listens. */
-export const createApp = (given: Deps, options: AppOptions): Express => {
-  const deps = { ...given, commits_for_ms: COMMITS_FOR_MS }
+export const createApp = (deps: Deps, options: AppOptions): Express => {
   const countAddress = createBuckets(options.address_per_minute ?? ADDRESS_PER_MINUTE, deps.clock)
   const app = express()
   app.disable('x-powered-by')

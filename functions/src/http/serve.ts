@@ -24,6 +24,8 @@ export type ServeOptions = {
 }
 
 const MAX_KEY_LENGTH = 100
+/** Ends a request that conflicts before its proxies and its deadline do. */
+const COMMITS_FOR_MS = 15_000
 
 const idempotencyKeyOf = (row: Endpoint, req: Request): string | undefined => {
   if (!row.idempotent) return undefined
@@ -83,12 +85,15 @@ const noteUnnamed = (id: string, row: Endpoint, log: Deps['log']) => {
 export const serve = (
   { id, row }: { id: string; row: Endpoint },
   handler: Handler<Endpoint>,
-  deps: Deps,
+  given: Deps,
   options: ServeOptions,
 ): RequestHandler => {
   const note =
-    options.strict_responses && row.auth !== 'operator' ? noteUnnamed(id, row, deps.log) : undefined
+    options.strict_responses && row.auth !== 'operator'
+      ? noteUnnamed(id, row, given.log)
+      : undefined
   const run = async (req: Request, res: Response) => {
+    const deps = { ...given, commits_for_ms: COMMITS_FOR_MS }
     const caller = await callerFor(row, (name) => req.get(name), deps, options.countCaller)
     const input = inputOf(row, req, res, caller)
     const request_id = input.request_id

@@ -14,6 +14,9 @@ vi.mock('../session/restore-session', () => ({
   planSession: () => {},
 }))
 
+// reactfire asks the real one.
+vi.unmock('@/lib/firebase/auth')
+
 /** The real Firestore SDK without a network: writes are in its memory cache at once. */
 const { doc, firestore, serverTimestamp, setDoc } = sdk
 const write = (path: string, fields: object) => void setDoc(doc(firestore, path), fields)
