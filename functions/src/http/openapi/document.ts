@@ -79,7 +79,7 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
 }
 
 const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? '401, 403, 413, 415 or 429, by its code',
+  description: STATUS_CODES[status] ?? '400, 401, 403, 413, 415 or 429, by its code',
   content: {
     'application/json': {
       schema: {
@@ -98,7 +98,7 @@ const makeParts = () => ({
 type Parts = ReturnType<typeof makeParts>
 
 /** With what any request can be refused, whatever it asks for: it stands together under one name. */
-const OF_ANY: readonly number[] = [401, 413, 415, 429]
+const OF_ANY: readonly number[] = [400, 401, 413, 415, 429]
 const OTHER = '4XX'
 
 const isOfAny = (code: ErrorCode): boolean =>
