@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journeys/journey'
-import { openRendered } from '../../support/journeys/rendered-page'
+import { openRendered, untilHydrated } from '../../support/journeys/rendered-page'
+import { choose } from '../../support/journeys/search-results'
 import { SITE } from '../../support/journeys/suite'
 
 const PHONE = { width: 360, height: 740 }
@@ -120,6 +121,33 @@ test('what is pressed and typed before the code is there is done when it is', as
   await page.goto('/marketplace')
   const removed = added.replace('Add', 'Remove').replace(' to ', ' from ')
   await expect(page.getByRole('button', { name: removed, exact: true })).toBeVisible()
+})
+
+test('a filter chosen before the code is there is applied when it is', async ({ open }) => {
+  const page = await open()
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await openRendered(page, '/marketplace')
+  await choose(page, 'Category', 'Home & Kitchen')
+  await expect(page).toHaveURL('/marketplace/home_kitchen')
+})
+
+test('a page that moves under the finger takes no press away', async ({ open }) => {
+  const page = await open()
+  await page.goto('/auth/signup')
+  await untilHydrated(page)
+  const accepted = page.getByRole('checkbox', { name: /I accept the terms of use/ })
+  await accepted.hover()
+  const { y = 0 } = (await accepted.boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.locator('main form').evaluate((form: HTMLElement) => {
+    form.style.marginTop = '96px'
+  })
+  await expect.poll(() => accepted.boundingBox().then((box) => box?.y)).toBe(y + 96)
+  await page.mouse.up()
+  await expect(accepted).toBeChecked()
 })
 
 test('a favourite kept on this device shows on a page that was rendered for everyone', async ({

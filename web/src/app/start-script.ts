@@ -88,7 +88,8 @@ const recordInput = () => {
     'input',
     ({ target }) => {
       const field = target as HTMLInputElement
-      if (!isHydrated(field)) mark(field, field.value)
+      const isChoice = /^(?:radio|checkbox)$/.test(field.type)
+      if (!isHydrated(field)) mark(field, isChoice ? String(field.checked) : field.value)
     },
     true,
   )

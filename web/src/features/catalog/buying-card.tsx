@@ -1,3 +1,4 @@
+import { cx } from '@/ui/cx'
 import { Card } from '@/ui/data/card'
 import { Price } from '@/ui/data/price'
 import { LinkButton } from '@/ui/form/link-button'
@@ -15,7 +16,7 @@ export default function BuyingCard({ product_id, toSignup }: Props) {
   const { data: product, error } = useProduct(product_id)
   if (error) return null
   return (
-    <Card className="mb-6 grid min-h-24 gap-4">
+    <Card className={cx('mb-6 grid gap-4', toSignup ? 'min-h-40' : 'min-h-24')}>
       {product && (
         <div className="flex gap-4">
           <div className="w-16 shrink-0 overflow-hidden rounded-md">

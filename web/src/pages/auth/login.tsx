@@ -24,7 +24,7 @@ export default function Login() {
         </Link>
       </AuthHeading>
       {buying && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="mb-6 min-h-40" />}>
           <BuyingCard product_id={buying} toSignup={toSignup} />
         </Suspense>
       )}

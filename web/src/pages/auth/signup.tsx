@@ -27,7 +27,7 @@ export default function Signup() {
         </Link>
       </AuthHeading>
       {buying && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="mb-6 min-h-24" />}>
           <BuyingCard product_id={buying} />
         </Suspense>
       )}

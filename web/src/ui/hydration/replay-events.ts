@@ -14,7 +14,8 @@ const setterOf = (field: Field, name: 'value' | 'checked') =>
  */
 const replayField = (field: Field, value: string): void => {
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
-    field.checked = !field.checked
+    // React may have put it back by now; from the other state, the click leads to what was chosen.
+    field.checked = value !== 'true'
     field.click()
     return
   }

@@ -7,6 +7,7 @@ import { changedMindText } from '@/shared/store/changed-mind-text'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { FieldError } from '@/ui/form/field-error'
@@ -35,6 +36,10 @@ const Deliveries = ({ checkout }: { checkout: OpenCheckout }) => {
   return (
     <section aria-label="Delivery" className="grid gap-4">
       {!place && <p className="text-muted text-sm">Choose where it goes to see the delivery.</p>}
+      {place &&
+        deliveries.length === 0 &&
+        checkout.isFetching &&
+        stores.map(({ vendor_id }) => <Skeleton key={vendor_id} className="h-36 rounded-lg" />)}
       {deliveries.map((store) => (
         <Part key={store.vendor_id} className="grid gap-3">
           {stores.length > 1 && <h2 className="font-semibold">{store.name}</h2>}
