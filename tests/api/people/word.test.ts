@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { wordSchema } from '../../../functions/src/contract/people/word'
 import { firestore } from '../../../functions/src/db/firestore'
 import { readWords } from '../../../functions/src/db/people/words'
@@ -37,9 +37,13 @@ describe('a word', () => {
 
   test('is one, whoever asks first and however many ask at once', async () => {
     const person = await signUp()
+    const transactions = vi.spyOn(firestore(), 'runTransaction')
     const found = await Promise.all(
       Array.from({ length: 8 }, async () => (await readWords([person.uid])).get(person.uid)),
     )
+    // Several would wait for each other for seconds.
+    expect(transactions).toHaveBeenCalledTimes(1)
+    transactions.mockRestore()
     expect(new Set(found).size).toBe(1)
     expect(await wordOf(person)).toBe(found[0])
   })

@@ -13,11 +13,8 @@ const WORD_DOCUMENT = 'word'
 const wordOf = (uid: string) =>
   collectionOf<OwnWord>(`${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.private}`).doc(WORD_DOCUMENT)
 
-/**
- * The word of somebody who has none yet; undefined if there is no such user. A transaction of
- * Firestore, so that a deleted user's word doesn't come back.
- */
-const addWord = (uid: string): Promise<OwnWord | undefined> =>
+/** A transaction of Firestore, so that a deleted user's word doesn't come back. */
+const createWord = (uid: string): Promise<OwnWord | undefined> =>
   firestore().runTransaction(async (transaction) => {
     const user = await transaction.get(firestore().collection(COLLECTIONS.users).doc(uid))
     const stored = (await transaction.get(wordOf(uid))).data()
@@ -26,6 +23,21 @@ const addWord = (uid: string): Promise<OwnWord | undefined> =>
     transaction.create(wordOf(uid), made)
     return made
   })
+
+const created = new Map<string, Promise<OwnWord | undefined>>()
+
+/**
+ * The word of somebody who has none yet; undefined if there is no such user. Those who ask at once,
+ * as the first messages to somebody do, share one transaction: several would wait for each other for
+ * seconds.
+ */
+const addWord = (uid: string): Promise<OwnWord | undefined> => {
+  const known = created.get(uid)
+  if (known) return known
+  const word = createWord(uid).finally(() => created.delete(uid))
+  created.set(uid, word)
+  return word
+}
 
 /** The user's word, made now if there is none; undefined if there is no such user. */
 export const readWord = async (uid: string): Promise<OwnWord | undefined> =>

@@ -170,7 +170,7 @@ export const resumedShipping = (
 }
 
 /** Reminders halfway and a day before the end, if within the period; epoch milliseconds. */
-const remindersOf = ({ since, at }: Deadline): number[] => {
+export const remindersOf = ({ since, at }: Deadline): number[] => {
   const start = millisOf(since)
   const end = millisOf(at)
   const half = start + Math.floor((end - start) / 2)

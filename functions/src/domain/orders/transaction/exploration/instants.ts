@@ -45,10 +45,3 @@ export const derivedInstants = (transaction: Transaction): number[] => {
     isOver(transaction) ? null : changedMindUntil(transaction, transaction.items),
   ].filter((instant) => instant !== null)
 }
-
-/** The middle of a running period, at which a reminder is sent. */
-export const halfOf = ({ deadline }: Transaction): number | null => {
-  if (!deadline || deadline.effect === 'stay_held') return null
-  const since = millisOf(deadline.since)
-  return since + Math.floor((millisOf(deadline.at) - since) / 2)
-}

@@ -5,7 +5,8 @@ import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { lagosDayOf, startOfLagosDay } from '../../../../contract/lagos-day'
 import { DAY_MS, HOUR_MS, millisOf, timestampFromMillis } from '../../../../contract/time'
-import { derivedInstants, halfOf, isOver, isTimestamp } from './instants'
+import { remindersOf } from '../deadlines'
+import { derivedInstants, isOver, isTimestamp } from './instants'
 import { ahead, GRAIN_MS, without } from './key-parts'
 import { returnKey } from './return-key'
 
@@ -108,12 +109,12 @@ const disputeKey = (transaction: Transaction, isEnd: boolean) => {
 const runningKey = (transaction: Transaction, now: number, reminders: boolean) => {
   const { deadline, shipment, partial, due_at, fulfilment } = transaction
   const isHeld = deadline?.effect === 'stay_held'
-  const half = halfOf(transaction)
+  const toCome = deadline && !isHeld && reminders ? remindersOf(deadline) : []
   return {
     ...daysOf(transaction, now),
     deadline:
       deadline && (isHeld ? without(deadline, ['since', 'at']) : without(deadline, ['since'])),
-    half: half === null || !reminders ? null : ahead(timestampFromMillis(half), now),
+    reminders: toCome.map((at) => ahead(timestampFromMillis(at), now)),
     due_at: reminders ? ahead(due_at, now) : null,
     shipment: shipment && {
       proof: shipment.proof,
