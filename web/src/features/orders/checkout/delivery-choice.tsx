@@ -3,6 +3,7 @@ import type { Currency } from '@contract/money'
 import { useState } from 'react'
 import { Price } from '@/ui/data/price'
 import { Arrival } from '../delivery/arrival'
+import { includedText } from '../delivery/included-text'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
 import type { StoreQuote } from './use-quote'
@@ -30,7 +31,7 @@ export const DeliveryChoice = ({
   const [now] = useState(Date.now)
   if (!quoted) return null
   if (!quoted.quote || !quoted.times) {
-    return <p className="text-sm text-muted">Delivery is included in the price.</p>
+    return <p className="text-sm text-muted">{includedText(now)}</p>
   }
   const { times } = quoted
   const { options, refusal, carrier_refusal } = quoted.quote

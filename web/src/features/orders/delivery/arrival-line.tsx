@@ -7,6 +7,7 @@ import { usePlace } from '@/shared/place/place'
 import PlaceButton from '@/shared/place/place-button'
 import { isDeliveredTo } from '../checkout/destination/address-choice'
 import { daysText } from './arrival-text'
+import { includedTo } from './included-text'
 import { DELIVERY_REFUSAL_TEXT } from './refusal-text'
 import { useProductDelivery } from './use-product-delivery'
 
@@ -22,7 +23,7 @@ const useArrivalText = ({ product, variant_id, now }: ArrivalLineProps): string 
   if (place && !isReached) return DELIVERY_REFUSAL_TEXT.no_rate
   if (!place || !data) return undefined
   const { times, quote } = data
-  if (!times) return `Delivery to ${place.city} is included`
+  if (!times) return includedTo(place.city, now)
   const options = quote?.options ?? []
   const option = defaultOption(options)
   if (option?.method === 'pickup') return 'Picked up at the store, free'

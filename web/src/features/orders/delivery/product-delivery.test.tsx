@@ -83,7 +83,9 @@ describe('the delivery of a product', () => {
   it('is included where the store has no rates', async () => {
     api.answers('delivery.toState', { times: null, quotes: [] })
     renderAt('Lagos/Ikeja')
-    expect(await screen.findByText('Delivery is included in the price.')).toBeVisible()
+    expect(
+      await screen.findByText('Delivery is included in the price, sent by 28th Nov, 2026.'),
+    ).toBeVisible()
   })
 
   it.each([
@@ -145,6 +147,8 @@ describe('the line beside the price', () => {
 
   it('says where delivery is in the price', async () => {
     api.answers('delivery.toState', { times: null, quotes: [] })
-    expect(await renderLine('Lagos/Ikeja')).toHaveTextContent('Delivery to Ikeja is included')
+    expect(await renderLine('Lagos/Ikeja')).toHaveTextContent(
+      'Delivery to Ikeja is included, sent by 28th Nov, 2026',
+    )
   })
 })

@@ -13,6 +13,7 @@ import { isDeliveredTo } from '../checkout/destination/address-choice'
 import { isBusyFor, StoreBusy } from '../checkout/store-busy'
 import { DELIVERY_METHOD_LABELS } from '../details/delivery-method-labels'
 import { Arrival } from './arrival'
+import { includedText } from './included-text'
 import { DELIVERY_REFUSAL_TEXT } from './refusal-text'
 import { useProductDelivery } from './use-product-delivery'
 
@@ -62,7 +63,7 @@ const AtPlace = ({ product, variant_id, now, askStore, place }: AtPlaceProps) =>
   if (!times) {
     return (
       <>
-        <p>Delivery is included in the price.</p>
+        <p>{includedText(now)}</p>
         {busy}
       </>
     )
