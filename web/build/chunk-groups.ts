@@ -124,10 +124,12 @@ const countIn = (reaches: Iterable<Set<string>>, key: string) =>
   [...reaches].filter((reach) => reach.has(key)).length
 
 /** Whether signed-in pages share a module, and how many of each kind import it. */
-const ownUse = (key: string, { session, layouts, orders, others }: Reaches) => {
+const ownUse = (key: string, { session, layouts, orders, others, paying }: Reaches) => {
   const [in_orders, in_others] = [countIn(orders, key), countIn(others, key)]
   const isInLayout = countIn(layouts, key) > 0
-  const isShared = isInLayout || session.has(key) || in_orders + in_others >= MANY
+  // A file of its own costs more than an icon has.
+  const many = paying.has(key) && !isOurs(key) ? 1 : MANY
+  const isShared = isInLayout || session.has(key) || in_orders + in_others >= many
   return { isShared, isInLayout, in_others, isUsed: isShared || in_orders + in_others > 0 }
 }
 

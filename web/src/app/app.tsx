@@ -15,10 +15,7 @@ import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
 
-const NavigationProgress = lazyChunk(
-  () => import('@/ui/navigation/navigation-progress'),
-  loadInBackground,
-)
+const IdleParts = lazyChunk(() => import('./idle-parts'), loadInBackground)
 
 const LiveHost = lazyNamed(() => import('@/lib/live/live-host'), 'LiveHost')
 
@@ -27,9 +24,7 @@ const Live = () => (
   <Suspense fallback={null}>{useSession().status === 'signed_in' && <LiveHost />}</Suspense>
 )
 
-const Progress = () => (
-  <Suspense fallback={null}>{useWhenIdle() && <NavigationProgress />}</Suspense>
-)
+const Idle = () => <Suspense fallback={null}>{useWhenIdle() && <IdleParts />}</Suspense>
 
 /** Reloads if a chunk failed to load: rendering again would not request it again. */
 const reloadForChunk: ErrorBoundaryProps['onReset'] = (details) => {
@@ -47,7 +42,7 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   >
     <QueryClientProvider client={queryClient}>
       <SaveDataContext value={useSaveData()}>
-        <Progress />
+        <Idle />
         <OfflineBar />
         <Router />
         <ToastHost />

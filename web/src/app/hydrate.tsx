@@ -6,7 +6,6 @@ import { InitialDataContext } from '@/lib/initial-data'
 // Registers its `popstate` listener before the router does.
 import '@/lib/navigation-blocker/pop-watch'
 import { queryClient } from '@/lib/api/query-client'
-import { keepPress } from '@/ui/press/keep-press'
 import { App } from './app'
 import { loadWithData } from './initial-query'
 
@@ -22,7 +21,6 @@ const readInitialData = (): InitialData | undefined => {
  * page with a skeleton.
  */
 export const start = async (root: HTMLElement): Promise<void> => {
-  keepPress()
   const first = readInitialData()
   const app = (
     <StrictMode>

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepPress } from './keep-press'
 
-beforeAll(keepPress)
+beforeEach(keepPress)
 
 const pay = vi.fn()
 const cancel = vi.fn()

@@ -16,7 +16,7 @@ const hasModifier = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent)
  * A press does what was under the finger when it went down: something that arrives late and moves the
  * page before the finger is lifted neither loses the press nor gives it to what has come there.
  */
-export const keepPress = (): void => {
+export const keepPress = (): (() => void) => {
   let press: Press | undefined
   const keep = (event: PointerEvent) => {
     const control = event.isPrimary && (event.target as Element).closest?.<HTMLElement>(CONTROL)
@@ -36,4 +36,8 @@ export const keepPress = (): void => {
   }
   document.addEventListener('pointerdown', keep, true)
   document.addEventListener('click', follow, true)
+  return () => {
+    document.removeEventListener('pointerdown', keep, true)
+    document.removeEventListener('click', follow, true)
+  }
 }
