@@ -39,6 +39,7 @@ import { serializeByKey } from '../../serialize-by-key'
 import { requireCheckout } from '../../switches/require-switch'
 import { type BegunPayment, beginPayment } from './begin-payment'
 import { limitNewBuyer } from './limit-new-buyer'
+import { loadDeal } from './load-deal'
 import { type KnownVendors, type LoadedStore, loadStores, type WantedLine } from './load-stores'
 import {
   type CheckoutDocuments,
@@ -62,6 +63,8 @@ export type Reservation<L, R> = {
   key: string | undefined
   body: unknown
   lines: readonly L[]
+  /** Its one line names a deal. */
+  isDeal?: boolean
   delivery: Delivery
   channel: PaymentChannel
   /** How a store is to deliver. */
@@ -126,7 +129,18 @@ const idsByStore = (make: () => string) => {
 export const reserveCheckout = async <L extends WantedLine, R>(
   deps: Deps,
   buyer: Actor,
-  { endpoint, key, body, lines, delivery, channel, methodOf, open, respond }: Reservation<L, R>,
+  {
+    endpoint,
+    key,
+    body,
+    lines,
+    isDeal,
+    delivery,
+    channel,
+    methodOf,
+    open,
+    respond,
+  }: Reservation<L, R>,
 ): Promise<IdempotentResult<R>> => {
   const idempotency = idempotentRequest({ uid: buyer.uid, endpoint, key, body })
   const payment = beginPayment(deps, buyer, channel)
@@ -142,7 +156,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const now = deps.clock()
     const [known, { stores, missing }, read_unpaid] = await Promise.all([
       findKey(idempotency, now),
-      loadStores(lines, known_vendors),
+      isDeal ? loadDeal(lines, known_vendors) : loadStores(lines, known_vendors),
       readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),
     ])
     deps.failpoint?.('purchase:after-read')
