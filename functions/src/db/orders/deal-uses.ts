@@ -1,11 +1,26 @@
-import type { Deal } from '../../contract/entities/orders/deal'
-import { COLLECTIONS } from '../../contract/paths'
+import type { Deal, DealTerms } from '../../contract/entities/orders/deal'
+import type { DealSource } from '../../contract/entities/orders/source'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { timestampFromMillis } from '../../contract/time'
 import type { StockMovement } from '../../domain/orders/transaction/decision'
 import type { ReadStock } from '../catalog/stock'
 import { type Batch, collectionOf, fieldsOf, plus, type Versioned } from '../firestore'
 
 const deals = () => collectionOf<Deal>(COLLECTIONS.deals)
+
+const termsOf = (id: string) =>
+  collectionOf<DealTerms>(`${COLLECTIONS.deals}/${id}/${SUBCOLLECTIONS.versions}`)
+
+/** Keeps `deals/{id}/versions/{version}`: what a buyer read of it, whatever becomes of the deal. */
+export const keepTerms = (batch: Batch, { id, version, terms }: Deal): void => {
+  batch.set(termsOf(id).doc(String(version)), terms)
+}
+
+export const readTerms = async ({
+  id,
+  version,
+}: Pick<DealSource, 'id' | 'version'>): Promise<DealTerms | undefined> =>
+  (await termsOf(id).doc(String(version)).get()).data()
 
 /** Writes the uses of a deal after some were taken, only if the deal is as it was read. */
 export const saveUses = (batch: Batch, stock: ReadStock['stock'], deal: Versioned<Deal>): void => {

@@ -10,6 +10,7 @@ import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { commitTogether, type Plan } from '../../../db/commit'
 import type { Batch, Versioned } from '../../../db/firestore'
 import { addPayment } from '../../../db/money/payments'
+import { keepTerms } from '../../../db/orders/deal-uses'
 import { addPurchase } from '../../../db/orders/decisions'
 import { addBuyerSecret } from '../../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../../db/orders/unpaid-orders'
@@ -227,6 +228,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
           contact: contactOf(delivery),
         })
       }
+      for (const { deal } of stores) if (deal) keepTerms(batch, deal.read.data)
       const at = timestampFromMillis(now)
       addPayment(batch, {
         reference,
