@@ -122,7 +122,7 @@ const idsByStore = (make: () => string) => {
 /**
  * Reserves the goods of a checkout and starts its one payment: of v stores and l products
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
- * store that isn't proven or whose last unit of a product somebody new takes, with preconditions on the stock, what such a store holds, the buyer's
+ * store that isn't proven or whose last unit of a product somebody new takes, and for a deal, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
  * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
  * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws

@@ -47,7 +47,7 @@ export const sampleDeal = (
   ...change,
 })
 
-const sampleVendor = (change: Partial<Vendor> = {}): Vendor => ({
+export const sampleVendor = (change: Partial<Vendor> = {}): Vendor => ({
   ...sampleStore,
   vendor_id: WHO.vendor.id,
   slug: 'adire-works',
