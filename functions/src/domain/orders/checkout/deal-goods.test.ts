@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../contract/api/errors'
-import type { Deal, DealDelivery, DealState } from '../../../contract/entities/orders/deal'
+import type { Deal, DealState, DealTerms } from '../../../contract/entities/orders/deal'
 import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { quoteDelivery } from '../../delivery/quote-delivery'
 import { START, sampleProfile, WHO } from '../transaction/testing/sample'
@@ -37,7 +37,7 @@ describe('the goods of a deal', () => {
     expect(product).toMatchObject({ id: deal.id, slug: '', price: 500_000, available_items: 2 })
   })
 
-  const quoted = (delivery: DealDelivery, own = sampleProfile()) => {
+  const quoted = (delivery: DealTerms['delivery'], own = sampleProfile()) => {
     const profile = profileOfDeal(sampleDeal({ terms: { delivery } }), sampleVendor(), own)
     const place = { state: 'Kano', city: 'Dala' }
     return profile && quoteDelivery(profile, [{ quantity: 1, price: 500_000 }], place)
