@@ -8,6 +8,7 @@ import { describeCollection } from '../support/rules/rules-matrix'
 const SERVER_ONLY = [
   COLLECTIONS.productStock,
   `${COLLECTIONS.products}/basket/${SUBCOLLECTIONS.versions}`,
+  `${COLLECTIONS.deals}/stools/${SUBCOLLECTIONS.versions}`,
   `${COLLECTIONS.users}/${uidOf('buyer')}/${SUBCOLLECTIONS.private}`,
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,

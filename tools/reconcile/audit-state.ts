@@ -16,6 +16,7 @@ import type {
   Wallet,
   WalletEntry,
 } from '../../functions/src/contract/entities/money/wallet'
+import type { Deal } from '../../functions/src/contract/entities/orders/deal'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../functions/src/contract/entities/orders/transaction-parts'
 import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
@@ -75,6 +76,7 @@ export const loadAuditState = (): Promise<AuditState> =>
           vendor_id: document.ref.parent.parent?.id ?? '',
         })),
         stocks: await all<ProductStock>(COLLECTIONS.productStock),
+        deals: await all<Deal>(COLLECTIONS.deals),
         outbox: await all<OutboxItem>(COLLECTIONS.outbox),
         debts: await all<Debt>(COLLECTIONS.debts),
         top_ups: await all<TopUp>(COLLECTIONS.topUps),

@@ -6,6 +6,7 @@ export const COLLECTIONS = {
   productStock: 'product_stock',
   categories: 'categories',
   transactions: 'transactions',
+  deals: 'deals',
   invoiceCounters: 'invoice_counters',
   wallets: 'wallets',
   payouts: 'payouts',

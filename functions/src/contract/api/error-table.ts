@@ -126,6 +126,14 @@ export const ERRORS = {
     422,
     'Pay at most five stores at once. The others stay in your cart.',
   ],
+  'deal/not-found': [404, 'There is no such deal. Check the link.'],
+  'deal/own': [403, 'This is your own deal: send its link to the buyer.'],
+  'deal/not-for-you': [403, 'Only who asked for this deal can pay it.'],
+  'deal/not-payable': [409, 'This deal can’t be paid now.'],
+  'deal/transfer-only': [
+    409,
+    'Pay this by bank transfer: the seller hasn’t sold enough yet for other ways.',
+  ],
   'transaction/not-found': [404, 'There is no such transaction.'],
   'transaction/unpaid-exists': [
     409,

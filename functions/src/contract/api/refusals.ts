@@ -60,6 +60,13 @@ const ORDERING: readonly ErrorCode[] = [
   'transaction/unpaid-lines',
   'transaction/unpaid-quantity',
 ]
+/** Of a deal that is looked at to pay it. */
+const DEAL: readonly ErrorCode[] = [
+  'deal/not-for-you',
+  'deal/not-found',
+  'deal/not-payable',
+  'deal/own',
+]
 /** Of an action with which a buyer lets go of money. */
 const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
 
@@ -68,9 +75,15 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'addresses.save': ['user/address-not-found', 'user/too-many-addresses'],
   'auth.createRole': ['auth/forbidden', 'auth/role-not-allowed'],
   'auth.resendVerification': ['user/no-email'],
-  'checkouts.quote': ['checkout/too-many-stores', 'product/variant-required'],
-  'checkouts.offer': ['checkout/too-many-stores', 'product/variant-required'],
-  'checkouts.create': [...ORDERING, 'checkout/changed', 'checkout/too-many-stores'],
+  'checkouts.quote': [...DEAL, 'checkout/too-many-stores', 'product/variant-required'],
+  'checkouts.offer': [...DEAL, 'checkout/too-many-stores', 'product/variant-required'],
+  'checkouts.create': [
+    ...ORDERING,
+    ...DEAL,
+    'checkout/changed',
+    'checkout/too-many-stores',
+    'deal/transfer-only',
+  ],
   'checkouts.get': ['payment/not-found'],
   'checkouts.cancel': [...ACTING, 'payment/not-found'],
   'delivery.toState': [
@@ -135,6 +148,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'transactions.cancel': ACTING,
   'transactions.keep': [
     ...ACTING,
+    'deal/not-payable',
     'payment/refund-under-way',
     'product/not-on-sale',
     'product/out-of-stock',

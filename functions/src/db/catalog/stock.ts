@@ -1,4 +1,5 @@
 import type { ProductStock, VariantStock } from '../../contract/entities/catalog/product-stock'
+import type { Deal } from '../../contract/entities/orders/deal'
 import { COLLECTIONS } from '../../contract/paths'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import {
@@ -61,7 +62,12 @@ export const correctStock = (
 }
 
 /** The stock that a reservation was decided on. */
-export type ReadStock = { stock: ProductStock; stored: Versioned<ProductStock> | undefined }
+export type ReadStock = {
+  stock: ProductStock
+  stored: Versioned<ProductStock> | undefined
+  /** The deal whose uses it is. */
+  deal?: Versioned<Deal>
+}
 
 /** The stocks of a reservation, and until when it holds (epoch ms). */
 export type Reservation = { stocks: readonly ReadStock[]; held_until: number | null }
@@ -124,7 +130,7 @@ export const takeUnits = (
   [...byProduct(moves)].map(([product_id, own]) => {
     const read = stocks.find(({ stock }) => stock.product_id === product_id)
     if (!read) throw new Error(`Product ${product_id} is reserved unread`)
-    return { stock: reserved(read.stock, own, held_until, now), stored: read.stored }
+    return { ...read, stock: reserved(read.stock, own, held_until, now) }
   })
 
 /** Moves units that need no check, since they return, one write for each product. */

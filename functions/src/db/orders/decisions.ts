@@ -1,5 +1,6 @@
 import type { WalletEntry } from '../../contract/entities/money/wallet'
 import type { Transaction } from '../../contract/entities/orders/transaction'
+import { dealOf } from '../../contract/orders/deal-of'
 import { groupBy } from '../../domain/money/ledger/invariant'
 import { coveredMoveOf, takesAtOnce } from '../../domain/money/wallet/topped-up'
 import { walletEntriesOf, walletMoveOf } from '../../domain/money/wallet/wallet-entry'
@@ -9,6 +10,7 @@ import type { Batch, Versioned } from '../firestore'
 import { addLedgerEntries } from '../money/ledger'
 import { addTask } from '../money/outbox'
 import { addWalletEntry, moveWallet, moveWalletIfUnchanged, readWallet } from '../money/wallets'
+import { moveUses, saveUses } from './deal-uses'
 import { addDisputeEntry, addEvent, addTransaction, saveTransaction } from './transactions'
 import { endUnpaidOrder } from './unpaid-orders'
 
@@ -57,6 +59,12 @@ const addConsequences = (batch: Batch, decision: Decision, now: number): void =>
   if (unpaid_end) endUnpaidOrder(batch, transaction, unpaid_end, now)
 }
 
+/** Writes units of goods or uses of a deal that were taken, only if none were since they were read. */
+export const saveTaken = (batch: Batch, { stock, stored, deal }: ReadStock): void => {
+  if (deal) saveUses(batch, stock, deal)
+  else saveStock(batch, stock, stored)
+}
+
 /**
  * Writes a decision but for its vendor's money, only if the transaction is unchanged since it was
  * decided.
@@ -70,12 +78,12 @@ export const addDecision = (
   stocks?: readonly ReadStock[],
 ): void => {
   saveTransaction(batch, stored, decision.transaction)
-  if (!stocks) returnUnits(batch, decision.stock, now)
-  for (const { stock, stored: read } of stocks
-    ? takeUnits(decision.stock, { stocks, held_until: null }, now)
-    : []) {
-    saveStock(batch, stock, read)
-  }
+  const deal = dealOf(decision.transaction)
+  if (stocks) {
+    const taken = takeUnits(decision.stock, { stocks, held_until: null }, now)
+    for (const one of taken) saveTaken(batch, one)
+  } else if (deal) moveUses(batch, deal.id, decision.stock, now)
+  else returnUnits(batch, decision.stock, now)
   addConsequences(batch, decision, now)
 }
 

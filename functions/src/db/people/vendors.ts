@@ -26,6 +26,9 @@ export type Store = { vendor: Vendor; private: VendorPrivate }
 export const readVendor = (vendor_id: string): Promise<Versioned<Vendor> | undefined> =>
   readDocument(vendors().doc(vendor_id))
 
+export const readPrivateStore = async (vendor_id: string): Promise<VendorPrivate | undefined> =>
+  (await privates(vendor_id).get()).data()
+
 export const readStore = async (vendor_id: string): Promise<Store | undefined> => {
   const [vendor, secret] = await Promise.all([
     vendors().doc(vendor_id).get(),

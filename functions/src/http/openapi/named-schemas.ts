@@ -11,6 +11,7 @@ import {
   checkoutSchema,
   quoteSchema,
   storeQuoteSchema,
+  wantedDealSchema,
   wayOfStoreSchema,
 } from '../../contract/api/orders/checkouts'
 import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
@@ -217,6 +218,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Wallet: walletSchema,
   WalletEntry: walletEntrySchema,
   WalletHold: walletHoldSchema,
+  WantedDeal: wantedDealSchema,
   WayOfStore: wayOfStoreSchema,
   WorkingTimes: workingTimesSchema,
 }

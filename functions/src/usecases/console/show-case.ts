@@ -5,6 +5,7 @@ import type { Message } from '../../contract/entities/messaging/message'
 import { releaseOf, wayBackMinor } from '../../contract/entities/money/statement'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
+import { dealOf } from '../../contract/orders/deal-of'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
 import { readCaseDecision } from '../../db/console/case-decisions'
@@ -25,6 +26,7 @@ import { readContestedOrders, readOrdersOfPayment } from '../money/chargeback/co
 import { nameEntries } from '../operators/name-entries'
 import { needsTwo } from '../operators/second-person'
 import { requireTransaction } from '../orders/transaction/execute-command'
+import { showDeal } from './show-deal'
 import { showProduct } from './show-product'
 
 const MAX_DECISIONS = 50
@@ -101,7 +103,10 @@ const threadOf = async ({ buyer_id, vendor_id }: Transaction): Promise<Message[]
 }
 
 /** What was bought, as buyers read it then. */
-const productsOf = async ({ items, created_at }: Transaction): Promise<ShownProduct[]> => {
+const productsOf = async (transaction: Transaction): Promise<ShownProduct[]> => {
+  const { items, created_at } = transaction
+  const deal = dealOf(transaction)
+  if (deal) return [await showDeal(deal)].flatMap((shown) => shown ?? [])
   const ids = [...new Set(items.map(({ product_id }) => product_id))]
   const found = await Promise.all(ids.map((id) => showProduct(id, created_at)))
   return found.flatMap((product) => product ?? [])

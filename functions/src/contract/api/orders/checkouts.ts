@@ -32,13 +32,25 @@ export const checkoutLineSchema = z.strictObject({
 export type CheckoutLine = z.output<typeof checkoutLineSchema>
 
 const linesSchema = z.array(checkoutLineSchema).check(
-  z.minLength(1),
   z.maxLength(MAX_CHECKOUT_LINES),
   z.refine(
     (lines) => new Set(lines.map(goodsIdOf)).size === lines.length,
     'Name each product and variant once.',
   ),
 )
+
+/** A deal is bought alone, without lines, once, and by the version that the buyer saw. */
+export const wantedDealSchema = z.strictObject({
+  id: idSchema,
+  version: z.int().check(z.positive()),
+})
+export type WantedDeal = z.output<typeof wantedDealSchema>
+
+type Wanted = { lines: readonly unknown[]; deal?: WantedDeal | undefined }
+const namesGoods = z.refine<Wanted>(({ lines, deal }: Wanted) => lines.length > 0 !== !!deal, {
+  path: ['lines'],
+  error: 'Name at least one product, or a deal and no product.',
+})
 
 /** How one store should deliver, and the last day of arrival that the buyer saw. */
 export const wayOfStoreSchema = z.strictObject({
@@ -87,6 +99,8 @@ export const checkoutChangeSchema = z.discriminatedUnion('kind', [
     before: lagosDaySchema,
     now: lagosDaySchema,
   }),
+  /** The deal was edited. */
+  z.object({ kind: z.literal('terms'), deal_id: idSchema, version: z.int() }),
   z.object({ kind: z.literal('total'), before_minor: z.int(), now_minor: z.int() }),
 ])
 export type CheckoutChange = z.output<typeof checkoutChangeSchema>
@@ -109,14 +123,20 @@ export const storeQuoteSchema = z.object({
   until: z.optional(lagosDaySchema),
   /** Absent: nothing goes back for a changed mind. */
   return_policy: z.optional(returnPolicySchema),
+  /** Of a deal: the seller's part of the fee, and how it can be paid. */
+  vendor_fee_minor: z.optional(z.int()),
+  channels: z.optional(z.array(z.enum(PAYMENT_CHANNELS))),
 })
 
-const quoteRequestSchema = z.strictObject({
-  lines: linesSchema,
-  ways: waysSchema,
-  /** Without it, no delivery is quoted. */
-  place: z.optional(placeSchema),
-})
+const quoteRequestSchema = z
+  .strictObject({
+    lines: linesSchema,
+    deal: z.optional(wantedDealSchema),
+    ways: waysSchema,
+    /** Without it, no delivery is quoted. */
+    place: z.optional(placeSchema),
+  })
+  .check(namesGoods)
 
 export const quoteSchema = z.object({
   stores: z.array(storeQuoteSchema),
@@ -140,7 +160,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/checkouts/quote',
     auth: 'public',
-    summary: 'What the lines of a cart cost now, and how each store delivers them',
+    summary: 'What the lines of a cart or a deal cost now, and how each store delivers them',
     body: quoteRequestSchema,
     response: quoteSchema,
   }),
@@ -159,14 +179,17 @@ export const checkoutEndpoints = {
     summary: `Reserves the goods of up to ${MAX_CHECKOUT_STORES} stores, all or nothing, and says where to pay`,
     idempotent: true,
     limit: 'purchase',
-    body: z.strictObject({
-      lines: linesSchema,
-      ways: waysSchema,
-      delivery: deliveryRequestSchema,
-      channel: z._default(z.enum(PAYMENT_CHANNELS), 'bank_transfer'),
-      /** The total that the buyer saw. */
-      expected_total_minor: amountMinorSchema,
-    }),
+    body: z
+      .strictObject({
+        lines: linesSchema,
+        deal: z.optional(wantedDealSchema),
+        ways: waysSchema,
+        delivery: deliveryRequestSchema,
+        channel: z._default(z.enum(PAYMENT_CHANNELS), 'bank_transfer'),
+        /** The total that the buyer saw. */
+        expected_total_minor: amountMinorSchema,
+      })
+      .check(namesGoods),
     response: z.extend(checkoutSchema, {
       authorization_url: z.string(),
       /** What became better than what was seen. */

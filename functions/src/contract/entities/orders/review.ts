@@ -12,6 +12,7 @@ export const reviewTextSchema = textSchema(3, 2000)
  */
 export const reviewSchema = z.object({
   id: idSchema,
+  /** The review's own id where a deal was bought: no product is rated then. */
   product_id: idSchema,
   vendor_id: uidSchema,
   buyer_name: z.string(),

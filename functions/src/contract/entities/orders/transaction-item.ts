@@ -7,6 +7,7 @@ export const MAX_TRANSACTION_ITEMS = 20
 
 /** One kind of goods in an order, copied when the order is made; only the vendor's lack takes units out. */
 export const transactionItemSchema = z.object({
+  /** Of a deal its id, for the variant too; its slug is empty then. */
   product_id: idSchema,
   variant_id: idSchema,
   title: z.string(),

@@ -15,6 +15,7 @@ import { disputeSchema } from './dispute'
 import { partialSchema } from './partial'
 import { goodsReturnSchema } from './return'
 import { returnPolicySchema } from './return-policy'
+import { sourceSchema } from './source'
 import { MAX_TRANSACTION_ITEMS, transactionItemSchema } from './transaction-item'
 import { transactionMoneySchema } from './transaction-money'
 
@@ -170,7 +171,9 @@ export const transactionSchema = z.object({
   customer_details: z.object({ name: z.string() }),
   buyer_id: uidSchema,
   vendor_id: uidSchema,
+  /** The goods' product; of a deal its id, which names no product. */
   product_id: idSchema,
+  source: z.optional(sourceSchema),
   fulfilment: z.enum(FULFILMENTS),
   delivery: deliveryPlaceSchema,
   payment: z.object({

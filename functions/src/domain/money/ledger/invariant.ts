@@ -4,6 +4,7 @@ import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { TopUp } from '../../../contract/entities/money/top-up'
 import type { Unplaced } from '../../../contract/entities/money/unplaced'
 import type { Payout, Wallet, WalletEntry } from '../../../contract/entities/money/wallet'
+import type { Deal } from '../../../contract/entities/orders/deal'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 
@@ -16,6 +17,7 @@ export type LedgerState = {
   wallets: readonly Wallet[]
   wallet_entries: readonly (WalletEntry & { vendor_id: string })[]
   stocks: readonly ProductStock[]
+  deals?: readonly Deal[]
   unplaced: readonly Unplaced[]
   debts: readonly Debt[]
   top_ups?: readonly TopUp[]

@@ -2,8 +2,10 @@ import { accounts } from '../../../contract/entities/money/ledger'
 import { OPEN_PAYOUT_STATES } from '../../../contract/entities/money/wallet'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { escrowFeesOf } from '../../../contract/escrow/checkout-fees'
+import { dealFeesOf } from '../../../contract/escrow/deal-fees'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { isUnpaid } from '../../../contract/escrow/states'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { unitsOf } from '../../catalog/product/stocked-units'
 import { unsentItems } from '../../orders/transaction/stock-movements'
 import { balanceOf } from './balance'
@@ -95,6 +97,25 @@ const stockHolds = ({ stocks, transactions }: LedgerState) => {
   )
 }
 
+/** The uses of deals are counted as units are, but for those that new buyers hold. */
+const usesHold = ({ deals = [], transactions }: LedgerState) => {
+  const unpaid = unitsByVariant(transactions.filter(isUnpaid))
+  return each(deals, idOf, ({ id, reserved, sold, terms: { uses } }) => {
+    if (Math.min(reserved, sold, uses - reserved - sold) < 0) return 'a count is below zero'
+    const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
+    return held === reserved ? undefined : `${reserved} are reserved, unpaid purchases hold ${held}`
+  })
+}
+
+const countsHold = (state: LedgerState) => {
+  const stock = stockHolds(state)
+  const uses = usesHold(state)
+  return {
+    checked: stock.checked + uses.checked,
+    findings: [...stock.findings, ...uses.findings],
+  }
+}
+
 /** What a vendor who had fewer units took out; the fee was computed on all that was ordered. */
 const missingOf = ({ partial }: Transaction) => ({
   base_minor: (partial?.goods_minor ?? 0) + (partial?.delivery_minor ?? 0),
@@ -103,6 +124,16 @@ const missingOf = ({ partial }: Transaction) => ({
 
 const baseOf = ({ items, delivery_fee = 0 }: Transaction): number =>
   sumOf(items.map(({ unit_price, quantity }) => unit_price * quantity)) + delivery_fee
+
+/** What both of a deal pay of its fee, exactly. */
+const dealProblem = (transaction: Transaction): string | undefined => {
+  const deal = dealOf(transaction)
+  if (!deal) return undefined
+  const { buyer_minor, vendor_minor } = dealFeesOf(baseOf(transaction), deal.fee_payer)
+  if (transaction.escrow_fee !== buyer_minor) return `the buyer pays ${transaction.escrow_fee}`
+  const { commission_minor = 0 } = transaction
+  return commission_minor === vendor_minor ? undefined : `the vendor pays ${commission_minor}`
+}
 
 /** The fee of each transaction whose whole checkout is known: a flat part is taken of all once. */
 const expectedFees = (transactions: readonly Transaction[]): Map<string, number> => {
@@ -133,10 +164,12 @@ const roundingHolds = ({ transactions }: LedgerState) => {
     // Without its checkout, a transaction's fee is only known to have a part of the flat one.
     const most = fees.get(id) ?? escrowFeeOf(base + missing.base_minor)
     const least = fees.get(id) ?? escrowFeeOf(base + missing.base_minor, 0)
-    if (ordered_fee < least || ordered_fee > most) return `the fee is ${ordered_fee}`
+    const isOff = !dealOf(transaction) && (ordered_fee < least || ordered_fee > most)
+    if (isOff) return `the fee is ${ordered_fee}`
     const shares = sumOf(items.map(({ escrow_fee_minor }) => escrow_fee_minor))
     if (shares !== escrow_fee) return `the items' shares of the fee sum to ${shares}`
-    return amount_paid === base + escrow_fee ? undefined : `the price is ${amount_paid}`
+    if (amount_paid !== base + escrow_fee) return `the price is ${amount_paid}`
+    return dealProblem(transaction)
   })
 }
 
@@ -182,7 +215,7 @@ const walletsHold = ({ wallets, wallet_entries, payouts, entries }: LedgerState)
 export const STATE_INVARIANTS: readonly Invariant[] = [
   { number: '5', name: 'an end is reached at most once', check: endsOnce },
   { number: '6', name: 'one key, one response', check: oneResponseAKey },
-  { number: '8', name: 'stock adds up, never below zero', check: stockHolds },
+  { number: '8', name: 'stock adds up, never below zero', check: countsHold },
   { number: '10', name: 'fees floored, the rest the vendor’s', check: roundingHolds },
   { number: '12', name: 'wallets are what the ledger says', check: walletsHold },
 ]

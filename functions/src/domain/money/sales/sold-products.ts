@@ -1,15 +1,18 @@
 import type { SoldProduct } from '../../../contract/entities/money/sales'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { dealOf } from '../../../contract/orders/deal-of'
 
 /**
  * What each product sold in an order as it was paid, by product: the goods without delivery. Units
- * that the vendor didn't have count here, and as a refund later.
+ * that the vendor didn't have count here, and as a refund later. A deal is no product.
  */
 export const soldProductsOf = ({
   items,
   partial,
-}: Pick<Transaction, 'items' | 'partial'>): Map<string, SoldProduct> => {
+  source,
+}: Pick<Transaction, 'items' | 'partial' | 'source'>): Map<string, SoldProduct> => {
   const sold = new Map<string, SoldProduct>()
+  if (dealOf({ source })) return sold
   for (const { product_id, title, quantity, unit_price } of [
     ...items,
     ...(partial?.missing ?? []),

@@ -1,7 +1,13 @@
 import type { Payer } from '../../../contract/entities/money/payment'
-import { isStrongSignal, type SaleSignal } from '../../../contract/entities/money/wallet-hold'
+import {
+  isOwnSideSignal,
+  isStrongSignal,
+  type SaleSignal,
+} from '../../../contract/entities/money/wallet-hold'
+import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { PayoutAccount } from '../../../contract/entities/people/vendor'
 import { POLICY } from '../../../contract/escrow/policy'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { withoutMarks } from '../../../contract/text/normalized'
 import { internationalPhone } from '../../../contract/text/phone'
 
@@ -68,6 +74,12 @@ const CHECKS: Record<SaleSignal, (facts: SaleFacts) => boolean> = {
 export const saleSignals = (facts: SaleFacts): SaleSignal[] =>
   (Object.keys(CHECKS) as SaleSignal[]).filter((signal) => CHECKS[signal](facts))
 
+/** Whether money of a sale with these signals is released by an operator alone (case 40). */
+export const needsOperator = (
+  transaction: Pick<Transaction, 'source'>,
+  signals: readonly SaleSignal[],
+): boolean => dealOf(transaction) !== undefined && signals.some(isOwnSideSignal)
+
 /** How long money of a sale with these signals is held, in milliseconds. */
-export const holdMs = (signals: readonly SaleSignal[]): number =>
-  signals.some(isStrongSignal) ? POLICY.strong_hold_ms : POLICY.weak_hold_ms
+export const holdMs = (signals: readonly SaleSignal[], needs_operator = false): number =>
+  needs_operator || signals.some(isStrongSignal) ? POLICY.strong_hold_ms : POLICY.weak_hold_ms

@@ -26,6 +26,8 @@ export type AskedStore = Omit<StoreOrder, 'lines'> & {
   seen_until?: string | undefined
   /** If the store isn't proven. */
   trial?: StoreTrial | undefined
+  /** The version of a deal that the buyer saw. */
+  seen_version?: number | undefined
 }
 
 type Who = { buyer: { uid: string; name: string }; delivery: Place | undefined }
@@ -76,7 +78,7 @@ const PROBLEMS: readonly CheckoutChange['kind'][] = ['gone', 'fewer', 'own', 'no
 export const needsConsent = (change: CheckoutChange): boolean =>
   change.kind === 'total'
     ? change.now_minor > change.before_minor
-    : [...PROBLEMS, 'delivery', 'later'].includes(change.kind)
+    : [...PROBLEMS, 'terms', 'delivery', 'later'].includes(change.kind)
 
 const daysOf = ({ delivery_times: times }: ChosenDelivery, now: number) => {
   if (!times) return {}
@@ -115,7 +117,10 @@ const comparedStore = (store: AskedStore, who: Who, now: number) => {
   const chosen: ChosenDelivery =
     profile && option ? deliveryBy(profile, option, store.carrier_offer) : {}
   const days = lines.length > 0 ? daysOf(chosen, now) : {}
-  const { seen_until: before } = store
+  const { source, seen_version, seen_until: before } = store
+  if (source && seen_version !== undefined && source.version !== seen_version) {
+    changes.push({ kind: 'terms', deal_id: source.id, version: source.version })
+  }
   if (before !== undefined && days.until !== undefined && before !== days.until) {
     const kind = days.until > before ? 'later' : 'sooner'
     changes.push({ kind, vendor_id: store.vendor_id, before, now: days.until })
@@ -145,9 +150,10 @@ export const compareCheckout = (stores: readonly AskedStore[], who: Who, now: nu
       times: quote && profile ? timesOf(profile) : null,
       ...(chosen.delivery_method === undefined ? {} : { method: chosen.delivery_method }),
       delivery_fee_minor,
-      escrow_fee_minor: fees[index] ?? 0,
+      escrow_fee_minor: fees[index]?.buyer_minor ?? 0,
       ...days,
       ...(store.return_policy && { return_policy: store.return_policy }),
+      ...(store.source && { vendor_fee_minor: fees[index]?.vendor_minor ?? 0 }),
     }
   })
   const total_minor = parts.reduce(

@@ -6,7 +6,9 @@ import type {
   Place,
 } from '../../../contract/entities/delivery/delivery'
 import type { ReturnPolicy } from '../../../contract/entities/orders/return-policy'
+import type { DealSource } from '../../../contract/entities/orders/source'
 import { escrowFeesOf } from '../../../contract/escrow/checkout-fees'
+import { type DealFees, dealFeesOf } from '../../../contract/escrow/deal-fees'
 import { restingOf } from '../../../contract/people/store-rest'
 import { millisOf } from '../../../contract/time'
 import type { Offer } from '../../catalog/product/offer'
@@ -28,6 +30,8 @@ export type StoreOrder = {
   delivery_method?: DeliveryMethod | undefined
   /** What a carrier takes, if it is the method. */
   carrier_offer?: CarrierOffer | undefined
+  /** The deal that this order is, which then is the only one of its checkout. */
+  source?: DealSource | undefined
 }
 
 export type CheckoutRequest = Pick<Purchase, 'buyer' | 'delivery' | 'channel' | 'reference'>
@@ -84,16 +88,27 @@ export const parcelOf = (lines: readonly OrderLine[]) =>
     ...(variant.weight_grams === undefined ? {} : { weight_grams: variant.weight_grams }),
   }))
 
-/** Prices the stores' orders together: the flat part of the escrow fee is taken once. */
+/**
+ * Prices the stores' orders together: the flat part of the escrow fee is taken once. A deal says who
+ * pays it, and is alone.
+ */
 export const escrowFeesOfOrders = (
-  orders: readonly (Pick<StoreOrder, 'lines'> & { vendor_id: string; chosen: ChosenDelivery })[],
-): number[] =>
-  escrowFeesOf(
-    orders.map(({ vendor_id, lines, chosen }) => ({
-      vendor_id,
-      base_minor: goodsOf(lines) + (chosen.delivery_fee ?? 0),
-    })),
+  orders: readonly (Pick<StoreOrder, 'lines' | 'source'> & {
+    vendor_id: string
+    chosen: ChosenDelivery
+  })[],
+): DealFees[] => {
+  const bases = orders.map(({ vendor_id, lines, chosen }) => ({
+    vendor_id,
+    base_minor: goodsOf(lines) + (chosen.delivery_fee ?? 0),
+  }))
+  const fees = escrowFeesOf(bases)
+  return orders.map(({ source }, index) =>
+    source
+      ? dealFeesOf(bases[index]?.base_minor ?? 0, source.fee_payer)
+      : { buyer_minor: fees[index] ?? 0, vendor_minor: 0 },
   )
+}
 
 const vendorOf = ({ lines }: StoreOrder): string => lines[0]?.offer.product.vendor_id ?? ''
 
@@ -125,7 +140,11 @@ export const openCheckout = (
   const fees = escrowFeesOfOrders(priced)
   return priced.map((order, index) =>
     openOrder(
-      { ...order, escrow_fee: fees[index] ?? 0 },
+      {
+        ...order,
+        escrow_fee: fees[index]?.buyer_minor ?? 0,
+        vendor_fee: fees[index]?.vendor_minor ?? 0,
+      },
       { ...request, orders: orders.length },
       now,
     ),

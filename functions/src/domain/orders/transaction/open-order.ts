@@ -1,6 +1,7 @@
 import { allocate } from '../../../contract/allocate'
 import { isFinal } from '../../../contract/catalog/final-goods'
 import type { ReturnPolicy } from '../../../contract/entities/orders/return-policy'
+import type { DealSource } from '../../../contract/entities/orders/source'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../contract/entities/orders/transaction-item'
 import { commissionOf } from '../../../contract/escrow/commission'
@@ -28,6 +29,9 @@ export type PricedOrder = {
   lines: readonly OrderLine[]
   chosen: ChosenDelivery
   escrow_fee: number
+  /** The vendor's part of a deal's fee, which is paid at the release as a commission is. */
+  vendor_fee: number
+  source?: DealSource | undefined
   return_policy?: ReturnPolicy | undefined
 }
 
@@ -74,7 +78,7 @@ type Request = Pick<Purchase, 'buyer' | 'delivery' | 'channel' | 'reference'> & 
 
 /** Opens one store's order of a purchase, whose lines were checked and priced. */
 export const openOrder = (
-  { id, store, lines, chosen, escrow_fee, return_policy }: PricedOrder,
+  { id, store, lines, chosen, escrow_fee, vendor_fee, source, return_policy }: PricedOrder,
   { buyer, delivery, channel, reference, orders }: Request,
   now: number,
 ): Decision => {
@@ -85,7 +89,7 @@ export const openOrder = (
   if (!line || !item) throw new Error(`the order ${id} is empty`)
   const { product } = line.offer
   const goods_minor = goodsOf(lines)
-  const commission_minor = commissionOf(goods_minor)
+  const commission_minor = commissionOf(goods_minor) + vendor_fee
   const amount_paid = goods_minor + (chosen.delivery_fee ?? 0) + escrow_fee
   const { status, fulfilment } = storedStatus('pending', { fulfilment: 'awaiting_confirmation' })
   const opened: Transaction = {
@@ -113,6 +117,7 @@ export const openOrder = (
     buyer_id: buyer.uid,
     vendor_id: product.vendor_id,
     product_id: product.id,
+    ...(source && { source }),
     fulfilment,
     delivery: { city: delivery.city, state: delivery.state },
     payment: { reference, channel, paid_at: null, ...(orders > 1 && { orders }) },

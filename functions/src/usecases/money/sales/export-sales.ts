@@ -9,6 +9,7 @@ import type { GoodsReturn } from '../../../contract/entities/orders/return'
 import { statusLabel, type Transaction } from '../../../contract/entities/orders/transaction'
 import { choiceText } from '../../../contract/goods-text'
 import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../../contract/lagos-day'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { textFromMinor } from '../../../contract/text/typed-amount'
 import { millisOf, type Timestamp } from '../../../contract/time'
 import { salesSince } from '../../../db/orders/transactions'
@@ -64,6 +65,8 @@ const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
   ['Commission', (sale) => naira(statementOf(sale).commission_minor)],
   ['Refunded', (sale) => naira(statementOf(sale).refunded_minor)],
   ['Cost of failure', (sale) => naira(statementOf(sale).failed_sale_cost_minor)],
+  ['Sold by', (sale) => (dealOf(sale) ? 'deal' : 'product')],
+  ['Fee paid by', (sale) => dealOf(sale)?.fee_payer ?? 'buyer'],
   ['Carrier charged later', (sale) => naira(statementOf(sale).carrier_adjustment_minor)],
 ]
 

@@ -10,7 +10,12 @@ import { newestSales, readPrivatePart } from '../../../db/orders/transactions'
 import { readAddresses } from '../../../db/people/addresses'
 import { readPushTokens } from '../../../db/people/devices'
 import { readStore } from '../../../db/people/vendors'
-import { holdMs, type SaleFacts, saleSignals } from '../../../domain/money/wallet/sale-signals'
+import {
+  holdMs,
+  needsOperator,
+  type SaleFacts,
+  saleSignals,
+} from '../../../domain/money/wallet/sale-signals'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 
@@ -93,10 +98,12 @@ export const holdFlaggedSale = async (
       return { result: undefined, skip_commit: true }
     }
     const since = millisOf(stored.data.created_at)
-    const until = timestampFromMillis(since + holdMs(signals))
+    const needs_operator = needsOperator(transaction, signals)
+    const until = timestampFromMillis(since + holdMs(signals, needs_operator))
     const hold: WalletHold = {
       signals,
       state: 'waiting',
+      ...(needs_operator && { needs_operator }),
       buyer_id,
       since: timestampFromMillis(since),
       until,

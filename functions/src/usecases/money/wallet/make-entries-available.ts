@@ -1,4 +1,5 @@
 import type { WalletEntry } from '../../../contract/entities/money/wallet'
+import { POLICY } from '../../../contract/escrow/policy'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../contract/paths'
 import { dueWalletEntries, failingWalletEntries } from '../../../contract/queries/money/money'
 import { bind } from '../../../contract/queries/query'
@@ -6,6 +7,7 @@ import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import type { Batch } from '../../../db/firestore'
 import {
+  holdWalletEntry,
   markAvailable,
   moveWallet,
   moveWalletIfUnchanged,
@@ -35,6 +37,12 @@ const makeOneAvailable = (deps: Deps, id: string): Promise<boolean> =>
     const stored = await readWalletEntry(vendor_id, entry_id)
     const move = stored && makeEntryAvailable(stored.data, now)
     if (!stored || !move) return { result: false, skip_commit: true }
+    const { hold } = stored.data
+    if (hold?.needs_operator && hold.state === 'waiting') {
+      const until = timestampFromMillis(now + POLICY.strong_hold_ms)
+      holdWalletEntry(batch, vendor_id, stored, { hold: { ...hold, until }, available_at: until })
+      return { result: false }
+    }
     markAvailable(batch, vendor_id, stored)
     if (stored.data.kind === 'top_up') await freeToppedUp(batch, vendor_id, entry_id, now)
     else moveWallet(batch, vendor_id, move, now)

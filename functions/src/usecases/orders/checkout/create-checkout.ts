@@ -9,10 +9,12 @@ import {
   compareCheckout,
   needsConsent,
 } from '../../../domain/orders/checkout/compare-checkout'
+import { dealChannels } from '../../../domain/orders/checkout/deal-refusal'
 import { openCheckout, type StoreOrder } from '../../../domain/orders/checkout/open-checkout'
 import type { OrderLine } from '../../../domain/orders/transaction/open-order'
 import type { Actor, Deps } from '../../deps'
 import type { IdempotentResult } from '../../idempotency'
+import { lineOfDeal, requireDeal, sourceOf } from './load-deal'
 import { type LoadedLine, type LoadedStore, storeOf } from './load-stores'
 import { type Loaded, reserveCheckout } from './reserve-checkout'
 
@@ -41,6 +43,7 @@ export const askedStores = (
   stores: readonly LoadedStore<Line>[],
   ways: CheckoutBody['ways'],
   idOf: (vendor_id: string) => string = () => '',
+  seen_version?: number,
 ): AskedStore[] =>
   stores.map((store) => {
     const { vendor_id, vendor, profile, lines, carrier_offer } = store
@@ -59,6 +62,7 @@ export const askedStores = (
       carrier_offer,
       seen_until: way?.seen_until,
       trial: vendor?.trial,
+      ...(store.deal && { source: sourceOf(store.deal.read.data), seen_version }),
     }
   })
 
@@ -74,12 +78,18 @@ const ordersOf = (stores: readonly AskedStore[]): StoreOrder[] =>
 
 const openOrders = (
   { stores, missing, request, idOf, now }: Loaded<Line>,
-  { ways, expected_total_minor: before_minor }: CheckoutBody,
+  { deal, ways, expected_total_minor: before_minor }: CheckoutBody,
 ) => {
   if (stores.length > MAX_CHECKOUT_STORES) {
     throw new AppError('checkout/too-many-stores', { max_stores: MAX_CHECKOUT_STORES })
   }
-  const asked = askedStores(stores, ways, idOf)
+  if (deal) {
+    const { vendor } = requireDeal(stores, request.buyer.uid, now)
+    if (!dealChannels(vendor, now).includes(request.channel)) {
+      throw new AppError('deal/transfer-only')
+    }
+  }
+  const asked = askedStores(stores, ways, idOf, deal?.version)
   const compared = compareCheckout(asked, request, now)
   const changes = [...goneLines(missing), ...compared.changes]
   const { total_minor } = compared
@@ -93,7 +103,7 @@ const openOrders = (
 /**
  * Reserves the goods of several stores for one payment, all or nothing.
  * @throws AppError `checkout/changed` with each difference to what the buyer saw, if any is worse;
- * `checkout/too-many-stores`, `delivery/...`, and what `reserveCheckout` throws
+ * `checkout/too-many-stores`, `deal/...`, `delivery/...`, and what `reserveCheckout` throws
  */
 export const createCheckout = async (
   deps: Deps,
@@ -107,7 +117,8 @@ export const createCheckout = async (
     endpoint: 'checkouts.create',
     key,
     body,
-    lines: body.lines,
+    lines: body.deal ? [lineOfDeal(body.deal)] : body.lines,
+    isDeal: body.deal !== undefined,
     delivery: body.delivery,
     channel: body.channel,
     methodOf: (vendor_id) => body.ways.find((way) => way.vendor_id === vendor_id)?.method,

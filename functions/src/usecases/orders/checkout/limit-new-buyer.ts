@@ -1,6 +1,7 @@
 import type { AppError } from '../../../contract/api/errors'
 import { heldUntil } from '../../../contract/escrow/actions'
 import { POLICY } from '../../../contract/escrow/policy'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { timestampFromMillis } from '../../../contract/time'
 import { latePaymentsOfCard, readPayment } from '../../../db/money/payments'
 import { NO_STOCK } from '../../../domain/catalog/product/stock-counts'
@@ -36,6 +37,8 @@ const storeIn = (stores: Stores, vendor_id: string) =>
 const wantedOf = ({ transaction }: Decision, stores: Stores): WantedOrder => {
   const { vendor_id, amount_paid, items } = transaction
   const store = storeIn(stores, vendor_id)
+  // A deal is shown to whom its seller sends it: its uses aren't shared between strangers.
+  if (dealOf(transaction)) return { amount_minor: amount_paid, store: store?.vendor, lines: [] }
   const lines = items.flatMap(({ product_id, variant_id, quantity }) => {
     const loaded = store?.lines.find(({ product }) => product.id === product_id)
     if (!loaded) return []

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
+import type { Deal } from '../../../contract/entities/orders/deal'
 import type { Vendor } from '../../../contract/entities/people/vendor'
 import { readProduct } from '../../../db/catalog/products'
 import { type ReadStock, readStock } from '../../../db/catalog/stock'
@@ -25,6 +26,8 @@ export type LoadedStore<L> = {
   lines: LoadedLine<L>[]
   /** What a carrier takes, if it was asked. */
   carrier_offer?: CarrierOffer | undefined
+  /** The deal that its only line is, and whether its seller may be paid for. */
+  deal?: { read: Versioned<Deal>; is_payable: boolean }
 }
 
 export const storeOf = ({ name, address, city, state, country }: Vendor): StoreSnapshot => ({
@@ -46,7 +49,7 @@ const loadProduct = async (product_id: string) => {
 export type KnownVendors = Map<string, Versioned<Vendor> | undefined>
 
 /** A store with limits is read again, since other orders count against them. */
-const loadVendor = async (vendor_id: string, known: KnownVendors) => {
+export const loadVendor = async (vendor_id: string, known: KnownVendors) => {
   if (!known.has(vendor_id) || known.get(vendor_id)?.data.trial) {
     known.set(vendor_id, await readVendor(vendor_id))
   }

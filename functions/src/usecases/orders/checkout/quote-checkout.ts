@@ -3,9 +3,11 @@ import type { checkoutEndpoints } from '../../../contract/api/orders/checkouts'
 import { restingOf } from '../../../contract/people/store-rest'
 import { requireArea } from '../../../domain/location'
 import { compareCheckout } from '../../../domain/orders/checkout/compare-checkout'
+import { dealChannels } from '../../../domain/orders/checkout/deal-refusal'
 import { quoteCarrier } from '../../carriers/carrier-offer'
 import type { Deps } from '../../deps'
 import { askedStores, goneLines } from './create-checkout'
+import { lineOfDeal, loadDeal, requireDeal } from './load-deal'
 import { loadStores } from './load-stores'
 import { withCarriers } from './with-carriers'
 
@@ -15,23 +17,29 @@ type Quote = (typeof checkoutEndpoints)['quote']
 const NOBODY = { uid: '', name: '' }
 
 /**
- * Says what the lines of a cart cost now and what differs from what was seen.
+ * Says what the lines of a cart, or a deal, cost now and what differs from what was seen.
  * @param buyer_id for whom carriers are asked; nobody asks them without it
+ * @throws AppError `deal/...` if it can't be paid now
  */
 export const quoteCheckout = async (
   deps: Deps,
-  { lines, ways, place }: BodyOf<Quote>,
+  { lines, deal, ways, place }: BodyOf<Quote>,
   buyer_id?: string,
 ): Promise<ResponseOf<Quote>> => {
   if (place) requireArea(place, 'place.')
-  const { stores, missing } = await loadStores(lines)
   const now = deps.clock()
+  const { stores, missing } = await (deal ? loadDeal([lineOfDeal(deal)]) : loadStores(lines))
+  const channels = deal && [...dealChannels(requireDeal(stores, buyer_id, now).vendor, now)]
   const offered = await withCarriers(stores, ({ vendor, profile, lines: units }) =>
     buyer_id && place && vendor && profile && !restingOf(vendor.rest, now)
       ? quoteCarrier(deps, { buyer_id, vendor, profile, lines: units, place })
       : undefined,
   )
   const who = { buyer: NOBODY, delivery: place }
-  const compared = compareCheckout(askedStores(offered, ways), who, now)
-  return { ...compared, changes: [...goneLines(missing), ...compared.changes] }
+  const compared = compareCheckout(askedStores(offered, ways, undefined, deal?.version), who, now)
+  return {
+    ...compared,
+    stores: compared.stores.map((store) => ({ ...store, ...(channels && { channels }) })),
+    changes: [...goneLines(missing), ...compared.changes],
+  }
 }

@@ -10,6 +10,7 @@ import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { commitTogether, type Plan } from '../../../db/commit'
 import type { Batch, Versioned } from '../../../db/firestore'
 import { addPayment } from '../../../db/money/payments'
+import { keepTerms } from '../../../db/orders/deal-uses'
 import { addPurchase } from '../../../db/orders/decisions'
 import { addBuyerSecret } from '../../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../../db/orders/unpaid-orders'
@@ -39,6 +40,7 @@ import { serializeByKey } from '../../serialize-by-key'
 import { requireCheckout } from '../../switches/require-switch'
 import { type BegunPayment, beginPayment } from './begin-payment'
 import { limitNewBuyer } from './limit-new-buyer'
+import { loadDeal } from './load-deal'
 import { type KnownVendors, type LoadedStore, loadStores, type WantedLine } from './load-stores'
 import {
   type CheckoutDocuments,
@@ -62,6 +64,8 @@ export type Reservation<L, R> = {
   key: string | undefined
   body: unknown
   lines: readonly L[]
+  /** Its one line names a deal. */
+  isDeal?: boolean
   delivery: Delivery
   channel: PaymentChannel
   /** How a store is to deliver. */
@@ -118,7 +122,7 @@ const idsByStore = (make: () => string) => {
 /**
  * Reserves the goods of a checkout and starts its one payment: of v stores and l products
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
- * store that isn't proven or whose last unit of a product somebody new takes, with preconditions on the stock, what such a store holds, the buyer's
+ * store that isn't proven or whose last unit of a product somebody new takes, and for a deal, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
  * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
  * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws
@@ -126,7 +130,18 @@ const idsByStore = (make: () => string) => {
 export const reserveCheckout = async <L extends WantedLine, R>(
   deps: Deps,
   buyer: Actor,
-  { endpoint, key, body, lines, delivery, channel, methodOf, open, respond }: Reservation<L, R>,
+  {
+    endpoint,
+    key,
+    body,
+    lines,
+    isDeal,
+    delivery,
+    channel,
+    methodOf,
+    open,
+    respond,
+  }: Reservation<L, R>,
 ): Promise<IdempotentResult<R>> => {
   const idempotency = idempotentRequest({ uid: buyer.uid, endpoint, key, body })
   const payment = beginPayment(deps, buyer, channel)
@@ -142,7 +157,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const now = deps.clock()
     const [known, { stores, missing }, read_unpaid] = await Promise.all([
       findKey(idempotency, now),
-      loadStores(lines, known_vendors),
+      isDeal ? loadDeal(lines, known_vendors) : loadStores(lines, known_vendors),
       readUnpaidOrders(buyer.uid, now - LOOK_BACK_MS),
     ])
     deps.failpoint?.('purchase:after-read')
@@ -213,6 +228,7 @@ export const reserveCheckout = async <L extends WantedLine, R>(
           contact: contactOf(delivery),
         })
       }
+      for (const { deal } of stores) if (deal) keepTerms(batch, deal.read.data)
       const at = timestampFromMillis(now)
       addPayment(batch, {
         reference,

@@ -1,8 +1,9 @@
 import type { Vendor } from '../../../contract/entities/people/vendor'
 import { heldUntil } from '../../../contract/escrow/actions'
-import { type ReadStock, saveStock, takeUnits } from '../../../db/catalog/stock'
+import { type ReadStock, takeUnits } from '../../../db/catalog/stock'
 import type { SharedDocuments } from '../../../db/commit'
 import type { Batch, Versioned } from '../../../db/firestore'
+import { saveTaken } from '../../../db/orders/decisions'
 import { type KnownUnpaid, saveUnpaidOrders } from '../../../db/orders/unpaid-orders'
 import { changeVendor } from '../../../db/people/vendors'
 import type { Decision } from '../../../domain/orders/transaction/decision'
@@ -59,7 +60,7 @@ export const shareCheckoutDocuments = (): CheckoutDocuments => {
     // Checkouts of other goods of the same store count against it too.
     contends: () => [...vendors.keys()].toSorted()[0],
     save: (batch: Batch) => {
-      for (const { stock, stored } of stocks.values()) saveStock(batch, stock, stored)
+      for (const taken of stocks.values()) saveTaken(batch, taken)
       for (const vendor of vendors.values()) {
         const { trial, last_ones } = vendor.data
         changeVendor(batch, vendor, { ...(trial && { trial }), ...(last_ones && { last_ones }) })

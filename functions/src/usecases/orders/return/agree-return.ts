@@ -9,9 +9,10 @@ import { executeAsParty } from '../transaction/execute-as-party'
 import { requireFree } from '../transaction/require-free'
 
 /** The stock of what a replacement takes; nothing if it was taken before. */
-const stocksFor = async ({ return: asked }: Transaction) => {
+const stocksFor = async (transaction: Transaction) => {
+  const { return: asked } = transaction
   const moves = asked && !asked.agreed_at ? takeAgain(asked) : []
-  return moves.length > 0 ? { stocks: await requireFree(moves) } : {}
+  return moves.length > 0 ? { stocks: await requireFree(transaction, moves) } : {}
 }
 
 /**

@@ -20,5 +20,5 @@ export const markSellable = (
     const { return: back } = transaction
     const isTaken = back?.is_sellable === true && !is_sellable
     if (!isTaken || !findTransition(transaction, command.action, party, now)) return { command }
-    return { command, stocks: await requireFree(takeAgain(back, true)) }
+    return { command, stocks: await requireFree(transaction, takeAgain(back, true)) }
   })

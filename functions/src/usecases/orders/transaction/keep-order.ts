@@ -3,6 +3,7 @@ import type { TransactionResponse } from '../../../contract/api/orders/transacti
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { restingOf } from '../../../contract/people/store-rest'
 import { timestampFromMillis } from '../../../contract/time'
 import type { Versioned } from '../../../db/firestore'
@@ -13,12 +14,19 @@ import { readVendor } from '../../../db/people/vendors'
 import { reserve } from '../../../domain/orders/transaction/stock-movements'
 import type { Actor, Deps } from '../../deps'
 import { isLeased } from '../../outbox/outbox-lease'
+import { lineOfDeal, loadDeal, requireDeal } from '../checkout/load-deal'
 import { beginHolding } from './begin-holding'
 import { executeAsParty } from './execute-as-party'
 import { requireFree } from './require-free'
 
-/** @throws AppError `product/not-on-sale` or `product/store-resting` if the store may not sell now */
-const requireSelling = async ({ vendor_id }: Transaction, now: number): Promise<void> => {
+/**
+ * @throws AppError `product/not-on-sale` or `product/store-resting` if the store may not sell now,
+ * `deal/not-payable` if what was bought is a deal that ended meanwhile
+ */
+const requireSelling = async (transaction: Transaction, now: number): Promise<void> => {
+  const { vendor_id, buyer_id } = transaction
+  const source = dealOf(transaction)
+  if (source) requireDeal((await loadDeal([lineOfDeal(source)])).stores, buyer_id, now)
   const vendor = await readVendor(vendor_id)
   if (vendor?.data.status !== 'active') throw new AppError('product/not-on-sale')
   const resting = restingOf(vendor.data.rest, now)
@@ -29,7 +37,10 @@ const requireSelling = async ({ vendor_id }: Transaction, now: number): Promise<
 export const canBeKept = async (transaction: Transaction, now: number): Promise<boolean> => {
   if (!findTransition(transaction, 'payment_late', 'provider', now)) return false
   try {
-    await Promise.all([requireFree(reserve(transaction.items)), requireSelling(transaction, now)])
+    await Promise.all([
+      requireFree(transaction, reserve(transaction.items)),
+      requireSelling(transaction, now),
+    ])
     return true
   } catch (error) {
     if (error instanceof AppError) return false
@@ -53,7 +64,7 @@ const requireUnsent = async ({ id }: Transaction, now: number): Promise<Versione
  * Keeps a lapsed order whose money came late, if its goods are still free: takes them out of the
  * stock and the refund's task back, in one commit.
  * @throws AppError `product/out-of-stock`, `product/not-on-sale`, `product/store-resting`,
- * `payment/refund-under-way`
+ * `deal/not-payable`, `payment/refund-under-way`
  */
 export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<TransactionResponse> =>
   executeAsParty(deps, actor, id, async (transaction, party, now) => {
@@ -61,7 +72,7 @@ export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<Transac
     if (!findTransition(transaction, action, party, now)) return { command: { action } }
     await requireSelling(transaction, now)
     const [stocks, refund, { fields, write }] = await Promise.all([
-      requireFree(reserve(transaction.items)),
+      requireFree(transaction, reserve(transaction.items)),
       requireUnsent(transaction, now),
       beginHolding(transaction, now),
     ])

@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Review } from '../../../contract/entities/orders/review'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addRating } from '../../../db/orders/ratings'
@@ -15,6 +16,10 @@ import { executeAsParty } from './execute-as-party'
 const isBack = ({ return: back }: Transaction): boolean =>
   back?.outcome === 'refunded' && back.arrived_at !== undefined
 
+/** A deal's purchase rates its seller alone; a review is public, and names no deal. */
+const ratedProduct = (transaction: Transaction, review_id: string): string =>
+  dealOf(transaction) ? review_id : transaction.product_id
+
 /** Adds a buyer's review. Its id is derived from the transaction's, so there is at most one. */
 export const reviewTransaction = async (
   deps: Deps,
@@ -26,7 +31,7 @@ export const reviewTransaction = async (
   await executeAsParty(deps, actor, id, async (transaction, _party, now) => {
     const review: Review = {
       id: review_id,
-      product_id: transaction.product_id,
+      product_id: ratedProduct(transaction, review_id),
       vendor_id: transaction.vendor_id,
       buyer_name: displayName(transaction.customer_details.name),
       rating,
@@ -35,7 +40,7 @@ export const reviewTransaction = async (
       created_at: timestampFromMillis(now),
       ...(isBack(transaction) && { returned: true as const }),
     }
-    const count = await addRating(transaction, rating, review.created_at)
+    const count = await addRating(review, rating, review.created_at)
     return {
       command: { action: 'review', review_id },
       write: (batch) => {

@@ -27,12 +27,16 @@ export const GoodsPanel = ({ transaction, products }: Case) => {
                   className="size-12 rounded-md object-cover"
                 />
                 <div className="min-w-0 grow">
-                  <Link
-                    to={paths.product(item.slug)}
-                    className="font-semibold wrap-anywhere text-primary underline"
-                  >
-                    {item.title}
-                  </Link>
+                  {item.slug === '' ? (
+                    <p className="font-semibold wrap-anywhere">{item.title}, by a deal</p>
+                  ) : (
+                    <Link
+                      to={paths.product(item.slug)}
+                      className="font-semibold wrap-anywhere text-primary underline"
+                    >
+                      {item.title}
+                    </Link>
+                  )}
                   {item.options.length > 0 && (
                     <p className="text-sm text-muted">
                       {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}

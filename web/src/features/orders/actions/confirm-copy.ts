@@ -7,6 +7,7 @@ import { backIfNotSent } from '@contract/escrow/return-amounts'
 import { countedGoodsText } from '@contract/goods-text'
 import { dateText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
+import { dealOf } from '@contract/orders/deal-of'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { partyName } from '@/shared/parties/parties'
@@ -43,9 +44,14 @@ const approveWords = (transaction: Transaction): ConfirmWords => {
   const { escrow_fee, currency, commission_minor } = transaction
   const goods = formatMoney(vendorNetOf(transaction), currency)
   const vendor = partyName(transaction, 'vendor')
+  const deal = dealOf(transaction)
   const kept = [
-    `the escrow fee of ${formatMoney(escrow_fee, currency)}`,
-    ...(commission_minor ? [`a commission of ${formatMoney(commission_minor, currency)}`] : []),
+    ...(escrow_fee > 0 || !deal ? [`the escrow fee of ${formatMoney(escrow_fee, currency)}`] : []),
+    ...(commission_minor
+      ? [
+          `${deal ? `${vendor}’s part of the fee,` : 'a commission of'} ${formatMoney(commission_minor, currency)}`,
+        ]
+      : []),
   ].join(' and ')
   if (transaction.dispute && !transaction.ended_at) {
     return {

@@ -37,6 +37,8 @@ export const changeText = (change: CheckoutChange, name: string): string => {
       return `${name} would arrive by ${dayText(change.now)}, not by ${dayText(change.before)}.`
     case 'sooner':
       return `${name} arrives by ${dayText(change.now)}, sooner than before.`
+    case 'terms':
+      return 'The seller changed this deal. Look at it again before you pay.'
     case 'total':
       return `The total is ${naira(change.now_minor)} instead of ${naira(change.before_minor)}.`
   }

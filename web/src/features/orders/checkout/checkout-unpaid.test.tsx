@@ -71,6 +71,15 @@ describe('an unpaid order', () => {
     expect(putIntoCart.mock.calls).toMatchObject([['ada', { product_id: drum.id }]])
   })
 
+  it('by a deal goes into no cart when it is cancelled', async () => {
+    const source = { kind: 'deal', id: drum.id, version: 1, fee_payer: 'buyer' } as const
+    api.answers('checkouts.cancel', { transactions: [{ ...order, source }] })
+    openCheckout([cloth], { unpaid: [order] })
+    await startAgain()
+    await vi.waitFor(() => expect(api.calls('checkouts.cancel')).toHaveLength(1))
+    expect(putIntoCart).not.toHaveBeenCalled()
+  })
+
   it('of other goods is nothing here', async () => {
     openCheckout([goods('z', 'Stool')], { unpaid: [order] })
     expect(await screen.findByRole('button', { name: /^Pay ₦/ })).toBeVisible()

@@ -151,7 +151,7 @@ export const PaymentResult = ({ verified }: { verified: Verified }) => {
             Go on shopping
           </LinkButton>
         )}
-        {state === 'failed' && isOne && (
+        {state === 'failed' && isOne && transaction.product_details.slug !== '' && (
           <LinkButton variant="secondary" to={paths.product(transaction.product_details.slug)}>
             Back to the product
           </LinkButton>

@@ -1,4 +1,5 @@
 import { checkoutEndpoints } from '@contract/api/orders/checkouts'
+import { dealOf } from '@contract/orders/deal-of'
 import { call } from '@/lib/api/api-client'
 import { putIntoCart } from '@/lib/live/cart'
 import { getSession } from '@/lib/session/session-store'
@@ -6,7 +7,7 @@ import type { KnownLine } from './lines'
 
 /**
  * Cancels what is unpaid of a checkout and puts its goods back into the cart, except for those that are
- * being bought again. Resolves to whether some of it had been paid.
+ * being bought again. A deal is in no cart: its link leads to it. Resolves to whether some of it had been paid.
  */
 export const putBack = async (
   reference: string,
@@ -15,6 +16,7 @@ export const putBack = async (
   const { transactions } = await call(checkoutEndpoints.cancel, { params: { reference } })
   const unpaid = transactions.filter(({ payment }) => payment.paid_at === null)
   const goods = unpaid
+    .filter((transaction) => !dealOf(transaction))
     .flatMap(({ items }) => items)
     .filter(({ product_id }) => !wanted.some((line) => line.product_id === product_id))
   const { user } = getSession()

@@ -5,6 +5,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { rateText, vatInside } from '@contract/escrow/vat'
 import { missingText } from '@contract/goods-text'
+import { dealOf } from '@contract/orders/deal-of'
 import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
 import { returnedGoodsText } from '../return/returned-goods'
@@ -35,11 +36,16 @@ const vatLine = ({ vat, escrow_fee }: Transaction): Line[] =>
 
 const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
   const statement = statementOf(transaction)
+  const vendor = partyName(transaction, 'vendor')
+  const vendor_fee = dealOf(transaction) && transaction.commission_minor
   const now: Line[] = [
     { label: 'Held in escrow', amount_minor: statement.held_minor },
-    { label: `To ${partyName(transaction, 'vendor')}`, amount_minor: statement.to_vendor_minor },
+    { label: `To ${vendor}`, amount_minor: statement.to_vendor_minor },
     { label: 'Escrow fee, to Oja', amount_minor: statement.platform_fee_minor },
-    { label: 'Commission, to Oja', amount_minor: statement.commission_minor },
+    {
+      label: vendor_fee ? `Escrow fee of ${vendor}, to Oja` : 'Commission, to Oja',
+      amount_minor: statement.commission_minor,
+    },
     {
       label: 'To the carrier',
       amount_minor: statement.to_carrier_minor - statement.way_back_minor,
@@ -56,6 +62,15 @@ const linesOf = (transaction: Transaction): { asked: Line[]; now: Line[] } => {
       { label: 'Escrow fee', amount_minor: statement.escrow_fee_minor },
       ...vatLine(transaction),
       { label: 'Total', amount_minor: statement.total_minor, isTotal: true },
+      ...(vendor_fee
+        ? [
+            {
+              label: `Escrow fee that ${vendor} pays`,
+              amount_minor: vendor_fee,
+              isInside: true as const,
+            },
+          ]
+        : []),
     ],
     now: [
       ...now.filter(({ amount_minor }) => amount_minor !== 0),

@@ -1,8 +1,7 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { choiceText } from '@contract/goods-text'
-import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'
+import { ItemLink } from './item-link'
 import { ProductImage } from './product-image'
 
 /** Every kind of goods of an order with what was chosen, how many and for how much. */
@@ -19,9 +18,9 @@ export const OrderItems = ({
         <li key={variant_id} className="flex flex-wrap gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
           <ProductImage url={image_url} className="w-12 self-start" />
           <div className="grid min-w-0 flex-1 basis-28 content-start">
-            <Link to={paths.product(slug)} className="font-semibold wrap-anywhere hover:underline">
+            <ItemLink slug={slug} className="font-semibold wrap-anywhere">
               {title}
-            </Link>
+            </ItemLink>
             {choice && <span className="text-sm wrap-anywhere">{choice}</span>}
             <span className="text-sm text-muted">
               {quantity} × <Money amount_minor={unit_price} currency={currency} />

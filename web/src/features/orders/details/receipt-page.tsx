@@ -1,6 +1,7 @@
 import { invoiceNumberText } from '@contract/entities/money/invoice'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { missingText } from '@contract/goods-text'
+import { dealOf, dealText } from '@contract/orders/deal-of'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { useLivePrivatePart, useLiveTransaction } from '@/lib/live/transactions'
@@ -24,6 +25,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
   const { id, product_details, customer_details, delivery, payment, partial } = transaction
   const { vendor_details: vendor } = product_details
   const invoice = invoiceNumberText(transaction)
+  const deal = dealOf(transaction)
   const contact = useLivePrivatePart(id).data?.contact
   const to = contact ? [contact.recipient_name, contact.address] : []
   return (
@@ -35,6 +37,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
         <FactList
           facts={[
             ...(invoice ? [{ label: 'Invoice number', value: invoice }] : []),
+            ...(deal ? [{ label: 'Bought', value: dealText(deal) }] : []),
             ...(partial ? [{ label: 'Not available', value: missingText(transaction) }] : []),
             {
               label: 'Vendor',

@@ -1,12 +1,14 @@
 import { invoiceNumberText } from '@contract/entities/money/invoice'
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { dealOf, dealText } from '@contract/orders/deal-of'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { DeadlineLine } from './deadline-line'
 import { FactList } from './fact-list'
+import { ItemLink } from './item-link'
 import { OrderItems } from './order-items'
 import { ProductImage } from './product-image'
 import { TransactionStatusChip } from './transaction-status'
@@ -30,9 +32,7 @@ const OneItem = ({ transaction }: { transaction: Transaction }) => {
       <ProductImage url={product_details.image_url} className="w-20 sm:w-24" />
       <div className="grid min-w-0 content-start justify-items-start gap-1.5">
         <p className="font-heading text-lg font-semibold">
-          <Link to={paths.product(product_details.slug)} className="hover:underline">
-            {product_details.name}
-          </Link>
+          <ItemLink slug={product_details.slug}>{product_details.name}</ItemLink>
         </p>
         <Money amount_minor={product_details.price} currency={currency} />
         <TransactionStatusChip status={status.status} />
@@ -62,6 +62,7 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
   const { product_details, customer_details, currency } = transaction
   const { vendor_details: vendor } = product_details
   const invoice = invoiceNumberText(transaction)
+  const deal = dealOf(transaction)
   return (
     <div className="grid gap-6">
       {transaction.items.length === 1 ? (
@@ -87,6 +88,7 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
             facts={[
               { label: 'Order', value: transaction.invoice_id },
               ...(invoice ? [{ label: 'Invoice number', value: invoice }] : []),
+              ...(deal ? [{ label: 'Bought', value: dealText(deal) }] : []),
               { label: 'Sales date', value: <DateTime at={transaction.created_at} /> },
               ...itemFacts(transaction),
               { label: 'Currency', value: currency },

@@ -4,11 +4,11 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { choiceText } from '@contract/goods-text'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 import { Price } from '@/ui/data/price'
 import { LinkButton } from '@/ui/form/link-button'
+import { ItemLink } from './item-link'
 import { ProductImage } from './product-image'
 
 type Props = {
@@ -29,9 +29,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
       <div className="grid min-w-0 flex-1 basis-56 gap-1 sm:basis-96">
         <h1 className="max-sm:text-xl">
           {isOne ? (
-            <Link to={paths.product(slug)} className="hover:underline">
-              {product_details.name}
-            </Link>
+            <ItemLink slug={slug}>{product_details.name}</ItemLink>
           ) : (
             `${product_details.name} and ${items.length - 1} more`
           )}

@@ -21,9 +21,12 @@ const REASONS: Record<SaleSignal, string> = {
 
 type Props = { hold: WalletHold; until: Timestamp; sale: string }
 
-const soonerText = ({ signals, state }: WalletHold): string => {
+const soonerText = ({ signals, state, needs_operator }: WalletHold): string => {
   if (state === 'kept')
     return 'We checked this sale and keep the money until then. If you think this is wrong,'
+  if (needs_operator) {
+    return 'Somebody at Oja looks at it before it is released. To tell us about the sale,'
+  }
   return signals.some(isStrongSignal)
     ? 'Somebody at Oja looks at it and may release it sooner. To tell us about the sale,'
     : 'It is released automatically then. If you need it sooner,'

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../../../contract/entities/money/ledger'
+import type { DealFeePayer } from '../../../../contract/entities/orders/deal'
 import { findTransition } from '../../../../contract/escrow/actions'
 import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
 import { plainStock } from '../../../catalog/product/variants'
@@ -76,7 +77,35 @@ const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: Sto
   }
 }
 
-export const newCheckout = (plans: readonly StorePlan[]): CheckoutSimulation => {
+/** ₦100 and 2.5 %, or 2.5 % alone of a charge below ₦2,500, of which the buyer pays his part. */
+const feesOfDeal = (base_minor: number, payer: DealFeePayer) => {
+  const rate = Math.min(Math.floor(base_minor / 40), 500_000)
+  const partOf = (fee: number) => ({ buyer: fee, vendor: 0, half: Math.floor(fee / 2) })[payer]
+  const whole = base_minor + partOf(rate) < 250_000 ? rate : Math.min(rate + 10_000, 500_000)
+  return { fee: partOf(whole), commission: whole - partOf(whole) }
+}
+
+/** A second escrow isn't told what a deal's two pay: it knows it from who was to pay. */
+const dealTerms = (terms: Terms, payer: DealFeePayer): Terms => {
+  const base = terms.all - terms.fee
+  const { fee, commission } = feesOfDeal(base, payer)
+  return {
+    ...terms,
+    all: base + fee,
+    fee,
+    commission,
+    lines: terms.lines.map((line) => ({ ...line, fee })),
+  }
+}
+
+const ofDeal = (payer: DealFeePayer) => ({
+  source: { kind: 'deal' as const, id: idOf('p', 0, 0), version: 1, fee_payer: payer },
+})
+
+export const newCheckout = (
+  plans: readonly StorePlan[],
+  payer: DealFeePayer | null = null,
+): CheckoutSimulation => {
   const decisions = openCheckout(
     plans.map(({ kind, lines, delivery_minor }, store) => ({
       id: idOf('t', store),
@@ -89,6 +118,7 @@ export const newCheckout = (plans: readonly StorePlan[]): CheckoutSimulation => 
         profile: sampleProfile(delivery_minor),
         delivery_method: 'courier' as const,
       }),
+      ...(payer && ofDeal(payer)),
     })),
     samplePurchase(),
     START,
@@ -97,7 +127,8 @@ export const newCheckout = (plans: readonly StorePlan[]): CheckoutSimulation => 
     const decision = decisions[index]
     if (!decision) throw new Error('a store without an order')
     const own = priced(decision, plan)
-    return newPair(own, termsOf(own, plan))
+    const terms = termsOf(own, plan)
+    return newPair(own, payer ? dealTerms(terms, payer) : terms)
   })
   return {
     orders,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { MIN_PRICE_MINOR } from '../../../../contract/entities/catalog/price'
 import { MAX_CHECKOUT_STORES } from '../../../../contract/entities/money/payment'
+import type { DealFeePayer } from '../../../../contract/entities/orders/deal'
 import type { ReturnLine } from '../../../../contract/entities/orders/return'
 import { CHANGED_MIND_DAYS } from '../../../../contract/entities/orders/return-policy'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
@@ -36,7 +37,7 @@ export type ChargeMove =
   | { kind: 'end_claim'; id: string; part: number }
 
 /** One order's next hand, or something that concerns all of them. */
-export type Turn = { order: number } | ChargeMove
+type Turn = { order: number } | ChargeMove
 
 const price = fc.oneof(
   fc.integer({ min: MIN_PRICE_MINOR, max: 400_000 }),
@@ -97,19 +98,41 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
 
 const MAX_TURNS = 60
 
-/** The orders of a checkout and what happens to them; most are paid before anything else does. */
-export const randomCheckout: fc.Arbitrary<{ plans: StorePlan[]; turns: Turn[] }> = fc.record({
-  plans: fc.array(plan, { minLength: 1, maxLength: MAX_CHECKOUT_STORES }),
-  turns: fc
-    .tuple(
-      fc.oneof(
-        { weight: 3, arbitrary: pay.map((one) => [one]) },
-        { weight: 1, arbitrary: fc.constant([]) },
-      ),
-      fc.array(turn, { maxLength: MAX_TURNS, size: 'max' }),
-    )
-    .map(([first, others]) => [...first, ...others]),
+/** Who pays the fee of a deal; null for goods of a catalogue, which most checkouts are of. */
+const payer: fc.Arbitrary<DealFeePayer | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom('buyer', 'vendor', 'half') },
+)
+
+const LEAST_OF_A_DEAL = 50_000
+
+/** A deal is bought alone, once, and has no commission beside its fee. */
+const asDeal = ({ kind, lines, ...rest }: StorePlan): StorePlan => ({
+  ...rest,
+  kind: kind === 'commission' ? 'plain' : kind,
+  lines: [{ price: Math.max(LEAST_OF_A_DEAL, lines[0]?.price ?? 0), quantity: 1 }],
 })
+
+export type CheckoutPlan = { plans: StorePlan[]; turns: Turn[]; payer: DealFeePayer | null }
+
+/** The orders of a checkout and what happens to them; most are paid before anything else does. */
+export const randomCheckout: fc.Arbitrary<CheckoutPlan> = fc
+  .record({
+    payer,
+    plans: fc.array(plan, { minLength: 1, maxLength: MAX_CHECKOUT_STORES }),
+    turns: fc
+      .tuple(
+        fc.oneof(
+          { weight: 3, arbitrary: pay.map((one) => [one]) },
+          { weight: 1, arbitrary: fc.constant([]) },
+        ),
+        fc.array(turn, { maxLength: MAX_TURNS, size: 'max' }),
+      )
+      .map(([first, others]) => [...first, ...others]),
+  })
+  .map((checkout) =>
+    checkout.payer ? { ...checkout, plans: checkout.plans.slice(0, 1).map(asDeal) } : checkout,
+  )
 
 const SAMPLE_MINOR = 1_000_000
 

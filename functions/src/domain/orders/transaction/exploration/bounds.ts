@@ -70,6 +70,16 @@ export const SMALL: readonly Bounds[] = [
   { ...QUIET, name: 'twice at once', kind: 'single', disputes: 4, still: true },
   {
     ...QUIET,
+    name: 'deal at once',
+    kind: 'deal',
+    disputes: 1,
+    offers: ['part'],
+    claims: ['part'],
+    most_claims: 1,
+    still: true,
+  },
+  {
+    ...QUIET,
     name: 'returned at once',
     kind: 'single',
     returns: { reasons: ['damaged'], wishes: ['refund'] },
@@ -102,6 +112,7 @@ export const SMALL: readonly Bounds[] = [
 /** Walked by `npm run explore`. */
 export const WHOLE: readonly Bounds[] = [
   ...SMALL,
+  { ...QUIET, name: 'deal', kind: 'deal', disputes: 1, offers: ['part'] },
   { ...QUIET, name: 'plain', kind: 'plain', disputes: 1, offers: ['part'] },
   { ...QUIET, name: 'offers', kind: 'single', disputes: 1, offers: ['least', 'part', 'all'] },
   { ...QUIET, name: 'disputed twice', kind: 'single', disputes: 2 },

@@ -2,7 +2,10 @@ import { accounts } from '../../../../contract/entities/money/ledger'
 import { isRefundOpen } from '../../../../contract/entities/money/refund'
 import { refundsOf } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { dealFeesOf } from '../../../../contract/escrow/deal-fees'
+import { isCompleted } from '../../../../contract/escrow/states'
 import { vatOf } from '../../../../contract/escrow/vat'
+import { dealOf } from '../../../../contract/orders/deal-of'
 import { inEvery, inState, type Property } from './event'
 import { isOver } from './instants'
 
@@ -123,6 +126,20 @@ export const MONEY_PROPERTIES = {
     ({ money: { failed_sale_cost_minor: cost = 0 }, failed_sale_cost_minor: most = 0 }) =>
       cost > most ? `it cost ${cost} of ${most}` : undefined,
   ),
+
+  theFeeOfADealIsPaidByBoth: inState((transaction) => {
+    const { escrow_fee, amount_paid, commission_minor = 0, money, chargebacks } = transaction
+    const deal = dealOf(transaction)
+    if (!deal) return undefined
+    const fees = dealFeesOf(amount_paid - escrow_fee, deal.fee_payer)
+    if (fees.buyer_minor !== escrow_fee) return `the buyer pays ${escrow_fee} of the fee`
+    if (fees.vendor_minor !== commission_minor) return `the vendor pays ${commission_minor} of it`
+    const isSold = isCompleted(transaction) && money.refunded_minor === 0
+    const taken = money.fee_minor + (money.commission_minor ?? 0)
+    return isSold && chargebacks.length === 0 && taken !== escrow_fee + commission_minor
+      ? `${taken} of the fee were taken`
+      : undefined
+  }),
 
   moneyIsFrozenWhileABankClaimsIt: inState(({ dispute, chargebacks }) => {
     const isOpen = chargebacks.some(({ state }) => state === 'open')

@@ -2,6 +2,7 @@ import { offerOf } from '../../../catalog/product/offer'
 import { plainStock } from '../../../catalog/product/variants'
 import { ofUnprovenBuyer } from '../../checkout/new-buyer'
 import { openCheckout } from '../../checkout/open-checkout'
+import { openedDeal } from '../../checkout/testing/sample-deal'
 import type { Decision, Purchase } from '../decision'
 import {
   DELIVERY_MINOR,
@@ -94,6 +95,8 @@ export const ORDER_KINDS = {
   /** Of somebody new whose address isn't verified: no grace, and counted with others' units. */
   unverified: () =>
     ofUnprovenBuyer(opened({ buyer: { ...samplePurchase().buyer, is_unverified: true } })),
+  /** A deal, brought for a fee of its own, whose two share an odd escrow fee. */
+  deal: () => openedDeal('half', { price_minor: 300_040 }),
 } as const satisfies Record<string, () => Decision>
 
 export type OrderKind = keyof typeof ORDER_KINDS

@@ -25,6 +25,7 @@ const WORDS = [
   'buyer_id',
   'vendor_id',
   'product_id',
+  'source',
   'delivery',
   'delivery_method',
   'delivery_times',

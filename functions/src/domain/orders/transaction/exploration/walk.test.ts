@@ -14,7 +14,7 @@ import { walk } from './walk'
 const TIMEOUT_MS = 600_000
 
 /** The quick ones of the small walks: `npm run explore` takes all of them. */
-const QUICK = ['fewer', 'images', 'twice at once', 'returned at once']
+const QUICK = ['fewer', 'images', 'twice at once', 'returned at once', 'deal at once']
 
 describe('every state that an order reaches within the quickest bounds', () => {
   test.each(SMALL.filter(({ name }) => QUICK.includes(name)))(
@@ -113,6 +113,10 @@ const FAULTS: Record<keyof typeof PROPERTIES | 'silenceEnds' | 'nothingBreaks', 
   },
   aFailedSaleCostsAtMostWhatTheProviderKeeps: {
     fault: order(() => ({ failed_sale_cost_minor: -1 })),
+    path: CONFIRMED,
+  },
+  theFeeOfADealIsPaidByBoth: {
+    fault: order(() => ({ source: { kind: 'deal', id: 'd', version: 1, fee_payer: 'half' } })),
     path: CONFIRMED,
   },
   moneyIsFrozenWhileABankClaimsIt: {

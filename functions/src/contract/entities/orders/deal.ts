@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { amountMinorSchema } from '../../amount'
+import { idSchema, uidSchema } from '../../ids'
+import { lineSchema } from '../../text/plain-line'
+import { textSchema } from '../../text/unsafe-text'
+import { timestampSchema } from '../../timestamp'
+import { imageSchema } from '../catalog/image'
+import { categoryValueSchema } from '../catalog/product'
+
+/** In minor units. Below it the provider's fee could exceed what the seller gets. */
+export const MIN_DEAL_PRICE_MINOR = 50_000
+export const MAX_DEAL_USES = 100
+/** Until the seller is proven. */
+export const MAX_UNPROVEN_DEAL_USES = 5
+export const MAX_DEAL_IMAGES = 4
+export const MAX_DEAL_DAYS = 30
+
+/** What is kept; whether it is paused, sold out or expired follows from the seller, the uses and the time. */
+export const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export const DEAL_STATES = [...DEAL_STATUSES, 'paused', 'sold_out', 'expired'] as const
+export type DealState = (typeof DEAL_STATES)[number]
+
+export const DEAL_FEE_PAYERS = ['buyer', 'vendor', 'half'] as const
+export type DealFeePayer = (typeof DEAL_FEE_PAYERS)[number]
+
+/** A fee and days named in the deal, the seller's own rates, or the buyer fetches it. */
+export const dealDeliverySchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('fee'),
+    fee_minor: amountMinorSchema,
+    days_min: z.int().check(z.minimum(0), z.maximum(30)),
+    days_max: z.int().check(z.minimum(1), z.maximum(30)),
+  }),
+  z.strictObject({ kind: z.literal('rates') }),
+  z.strictObject({ kind: z.literal('pickup') }),
+])
+export type DealDelivery = z.output<typeof dealDeliverySchema>
+
+/** What is agreed; each change of it makes a new version. */
+export const dealTermsSchema = z.object({
+  title: lineSchema(3, 120),
+  description: textSchema(20, 5000),
+  category: categoryValueSchema,
+  images: z.array(imageSchema).check(z.maxLength(MAX_DEAL_IMAGES)),
+  price_minor: amountMinorSchema.check(z.minimum(MIN_DEAL_PRICE_MINOR)),
+  uses: z.int().check(z.minimum(1), z.maximum(MAX_DEAL_USES)),
+  delivery: dealDeliverySchema,
+  fee_payer: z.enum(DEAL_FEE_PAYERS),
+})
+export type DealTerms = z.output<typeof dealTermsSchema>
+
+/** The document `deals/{id}`: a purchase without a listing, for the server alone. */
+export const dealSchema = z.object({
+  id: idSchema,
+  /** 10 symbols of Crockford's base 32, unique. */
+  code: z.string(),
+  made_by: z.enum(['vendor', 'buyer']),
+  /** Null while nobody has accepted a buyer's request. */
+  vendor_id: z.nullable(uidSchema),
+  /** Who asked, of a buyer's request; only they may pay it. */
+  buyer_id: z.nullable(uidSchema),
+  status: z.enum(DEAL_STATUSES),
+  /** Of a request: when the buyer agreed to be served by `vendor_id`. */
+  consented_at: z.optional(timestampSchema),
+  version: z.int().check(z.positive()),
+  terms: dealTermsSchema,
+  expires_at: timestampSchema,
+  /** Available uses are `terms.uses` less these two. */
+  reserved: z.int().check(z.nonnegative()),
+  sold: z.int().check(z.nonnegative()),
+  /** When the newest reservation ends, unless it is paid. */
+  held_until: z.optional(timestampSchema),
+  /** Title or description lead outside the escrow; shown to both. */
+  flags: z.array(z.enum(['contact', 'pay_outside', 'platform_name'])),
+  opened_at: z.optional(timestampSchema),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+export type Deal = z.output<typeof dealSchema>
