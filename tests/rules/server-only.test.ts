@@ -9,6 +9,7 @@ const SERVER_ONLY = [
   COLLECTIONS.productStock,
   `${COLLECTIONS.products}/basket/${SUBCOLLECTIONS.versions}`,
   `${COLLECTIONS.users}/${uidOf('buyer')}/${SUBCOLLECTIONS.private}`,
+  COLLECTIONS.deals,
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,
   COLLECTIONS.ledgerSeals,

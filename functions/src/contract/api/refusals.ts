@@ -60,6 +60,16 @@ const ORDERING: readonly ErrorCode[] = [
   'transaction/unpaid-lines',
   'transaction/unpaid-quantity',
 ]
+/** Of what a seller writes of a deal. */
+const DEAL_MAKING: readonly ErrorCode[] = [
+  'auth/email-not-verified',
+  'deal/too-many-uses',
+  'payout/no-account',
+  'product/image-not-a-picture',
+  'product/image-not-ours',
+  'vendor/not-found',
+  'vendor/suspended',
+]
 /** Of an action with which a buyer lets go of money. */
 const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
 
@@ -73,6 +83,13 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'checkouts.create': [...ORDERING, 'checkout/changed', 'checkout/too-many-stores'],
   'checkouts.get': ['payment/not-found'],
   'checkouts.cancel': [...ACTING, 'payment/not-found'],
+  'deals.create': DEAL_MAKING,
+  'deals.update': [...DEAL_MAKING, 'deal/ended', 'deal/not-found', 'deal/uses-taken'],
+  'deals.withdraw': ['deal/not-found', 'vendor/not-found'],
+  'deals.list': ['vendor/not-found'],
+  'deals.get': ['deal/not-found', 'vendor/not-found'],
+  'deals.show': ['deal/not-found', 'deal/seller-gone'],
+  'deals.open': ['deal/not-found'],
   'delivery.toState': [
     'product/not-found',
     'product/variant-not-sold',

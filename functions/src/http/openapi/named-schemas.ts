@@ -13,6 +13,7 @@ import {
   storeQuoteSchema,
   wayOfStoreSchema,
 } from '../../contract/api/orders/checkouts'
+import { dealDraftSchema, ownDealSchema } from '../../contract/api/orders/deals'
 import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
 import {
   actionsSchema,
@@ -81,6 +82,7 @@ import {
 } from '../../contract/entities/money/wallet'
 import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
+import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import {
@@ -139,6 +141,9 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Conversation: conversationSchema,
   CountedCategory: countedCategorySchema,
   Deadline: deadlineSchema,
+  Deal: ownDealSchema,
+  DealDraft: dealDraftSchema,
+  DealTerms: dealTermsSchema,
   Delivery: deliverySchema,
   DeliveryContact: deliveryContactSchema,
   DeliveryHoles: deliveryHolesSchema,

@@ -1,0 +1,14 @@
+import type { Deal, DealState } from '../../../contract/entities/orders/deal'
+import { millisOf } from '../../../contract/time'
+
+/** How a deal stands. `now` in epoch milliseconds. */
+export const dealStateOf = (
+  { status, terms, sold, expires_at }: Deal,
+  { is_payable }: { is_payable: boolean },
+  now: number,
+): DealState => {
+  if (status === 'withdrawn' || status === 'declined') return status
+  if (sold >= terms.uses) return 'sold_out'
+  if (now >= millisOf(expires_at)) return 'expired'
+  return is_payable ? status : 'paused'
+}
