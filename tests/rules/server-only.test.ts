@@ -10,6 +10,7 @@ const SERVER_ONLY = [
   `${COLLECTIONS.products}/basket/${SUBCOLLECTIONS.versions}`,
   `${COLLECTIONS.deals}/stools/${SUBCOLLECTIONS.versions}`,
   `${COLLECTIONS.users}/${uidOf('buyer')}/${SUBCOLLECTIONS.private}`,
+  COLLECTIONS.deals,
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,
   COLLECTIONS.ledgerSeals,

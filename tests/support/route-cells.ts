@@ -53,7 +53,20 @@ const DELIVERY_PROFILE = {
 }
 
 /** A valid body for each endpoint that takes one. */
+const DEAL = {
+  title: 'Adire wrapper',
+  description: 'Two yards of hand-dyed cotton in indigo.',
+  category: 'clothing_accessories',
+  price_minor: 1_250_000,
+  uses: 1,
+  delivery: { kind: 'pickup' },
+  fee_payer: 'buyer',
+  days: 7,
+}
+
 export const VALID_BODIES: Readonly<Record<string, object>> = {
+  'deals.create': DEAL,
+  'deals.update': DEAL,
   'console.decide': { version: 1, outcome: 'release', reason: 'The goods arrived whole.' },
   'console.confirm': { version: 1 },
   'console.drop': { reason: 'a mistake' },

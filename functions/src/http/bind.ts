@@ -16,6 +16,7 @@ import { supportHandlers } from './routes/messaging/support'
 import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
 import { checkoutHandlers } from './routes/orders/checkouts'
+import { dealHandlers } from './routes/orders/deals'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { authHandlers } from './routes/people/auth'
@@ -32,6 +33,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   console: consoleHandlers,
   phoneMessages: phoneMessageHandlers,
   support: supportHandlers,
+  deals: dealHandlers,
   delivery: deliveryHandlers,
   images: imageHandlers,
   devices: deviceHandlers,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { StrictLimit } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import {
@@ -46,6 +47,9 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   /** Rows of files, and drafts that are begun one by one. */
   draft: { max: 10_000, window_ms: HOUR_MS },
   product: { max: 300, window_ms: HOUR_MS, at_door: true },
+  deal: { max: 60, window_ms: HOUR_MS, at_door: true },
+  /** Codes that no deal has. */
+  deal_code: { max: 30, window_ms: HOUR_MS },
   file: { max: 30, window_ms: HOUR_MS, at_door: true },
   image: { max: 300, window_ms: HOUR_MS, at_door: true },
   address: { max: 30, window_ms: HOUR_MS, at_door: true },
@@ -88,6 +92,12 @@ export const countOneMore = (
   }
   return { count: known.count + amount, window_started_at: known.window_started_at }
 }
+
+/** Who has an IPv6 address has 2^64 of them: they count as one. */
+export const networkOf = (address: string): string =>
+  isIPv6(address) && !address.includes('.')
+    ? new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(0, 4).join(':')
+    : address
 
 /** Adds the count to a commit: the request counts only if the commit succeeds. */
 export type Counted = (batch: Batch) => void

@@ -32,6 +32,8 @@ export type StrictLimit =
   | 'store'
   | 'product'
   | 'draft'
+  | 'deal'
+  | 'deal_code'
   | 'file'
   | 'image'
   | 'address'

@@ -10,6 +10,7 @@ import { supportEndpoints } from './messaging/support'
 import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
 import { checkoutEndpoints } from './orders/checkouts'
+import { dealEndpoints } from './orders/deals'
 import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
 import { addressEndpoints } from './people/addresses'
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   check: checkEndpoints,
   checkouts: checkoutEndpoints,
   console: consoleEndpoints,
+  deals: dealEndpoints,
   delivery: deliveryEndpoints,
   images: imageEndpoints,
   devices: deviceEndpoints,

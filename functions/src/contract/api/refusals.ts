@@ -67,6 +67,16 @@ const DEAL: readonly ErrorCode[] = [
   'deal/not-payable',
   'deal/own',
 ]
+/** Of what a seller writes of a deal. */
+const DEAL_MAKING: readonly ErrorCode[] = [
+  'auth/email-not-verified',
+  'deal/too-many-uses',
+  'payout/no-account',
+  'product/image-not-a-picture',
+  'product/image-not-ours',
+  'vendor/not-found',
+  'vendor/suspended',
+]
 /** Of an action with which a buyer lets go of money. */
 const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
 
@@ -86,6 +96,13 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   ],
   'checkouts.get': ['payment/not-found'],
   'checkouts.cancel': [...ACTING, 'payment/not-found'],
+  'deals.create': DEAL_MAKING,
+  'deals.update': [...DEAL_MAKING, 'deal/ended', 'deal/not-found', 'deal/uses-taken'],
+  'deals.withdraw': ['deal/not-found', 'vendor/not-found'],
+  'deals.list': ['vendor/not-found'],
+  'deals.get': ['deal/not-found', 'vendor/not-found'],
+  'deals.show': ['deal/not-found', 'deal/seller-gone'],
+  'deals.open': ['deal/not-found'],
   'delivery.toState': [
     'product/not-found',
     'product/variant-not-sold',

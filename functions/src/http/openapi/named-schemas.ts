@@ -14,6 +14,7 @@ import {
   wantedDealSchema,
   wayOfStoreSchema,
 } from '../../contract/api/orders/checkouts'
+import { dealDraftSchema, ownDealSchema } from '../../contract/api/orders/deals'
 import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
 import {
   actionsSchema,
@@ -82,6 +83,7 @@ import {
 } from '../../contract/entities/money/wallet'
 import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
+import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import {
@@ -140,6 +142,9 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Conversation: conversationSchema,
   CountedCategory: countedCategorySchema,
   Deadline: deadlineSchema,
+  Deal: ownDealSchema,
+  DealDraft: dealDraftSchema,
+  DealTerms: dealTermsSchema,
   Delivery: deliverySchema,
   DeliveryContact: deliveryContactSchema,
   DeliveryHoles: deliveryHolesSchema,

@@ -44,6 +44,9 @@ import { readLinks } from '../../domain/messaging/check/read-links'
 import { readMessage } from '../../domain/messaging/check/read-message'
 import { gsmName, gsmText } from '../../domain/messaging/phone-message/gsm-text'
 import { isStart, isStop } from '../../domain/messaging/phone-message/stop-word'
+import { readDealCode } from '../../domain/orders/deal/deal-code'
+import { dealFlagsOf } from '../../domain/orders/deal/deal-flags'
+import { bankInitials } from '../../domain/orders/deal/deal-seller'
 import { maskedName } from '../../domain/people/vendor/masked-name'
 import { isSameName } from '../../domain/people/vendor/name-match'
 import { deliveryDays } from '../../providers/shipbubble/delivery-days'
@@ -104,6 +107,11 @@ export const READERS: Record<string, Record<string, Reader>> = {
     wordSchema: (text) => wordSchema.safeParse(text),
     isGuessable: (text) => isGuessable('Mango', [text]),
   },
+  'domain/orders/deal/deal-code.ts': { readDealCode },
+  'domain/orders/deal/deal-flags.ts': {
+    dealFlagsOf: (text) => dealFlagsOf({ title: text, description: text }),
+  },
+  'domain/orders/deal/deal-seller.ts': { bankInitials },
   'domain/messaging/check/read-links.ts': {
     readLinks: (text) => readLinks(text, 'oja.example'),
     'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),

@@ -4,6 +4,7 @@ import {
   conversationReportsBy,
   phoneMessagesOf,
 } from '../../contract/queries/messaging/messages'
+import { allDealsOfVendor } from '../../contract/queries/orders/deals'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { vendorsOfUser } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
@@ -35,7 +36,7 @@ export const anonymizePhoneMessages = (uid: string): Promise<void> =>
   updateAll(bind(phoneMessagesOf, { uid }), { uid: null })
 
 /**
- * Closes a vendor's store, removes its products from sale, and removes its name and address. `now`
+ * Closes a vendor's store, takes its products and deals off sale, and removes its name and address. `now`
  * in ms.
  */
 export const anonymizeVendor = async (uid: string, now: number): Promise<void> => {
@@ -45,6 +46,10 @@ export const anonymizeVendor = async (uid: string, now: number): Promise<void> =
     vendor_active: false,
     'vendor_details.name': FORMER_USER,
     'vendor_details.logo': '',
+    updated_at: timestampFromMillis(now),
+  })
+  await updateAll(bind(allDealsOfVendor, { vendor_id: uid }), {
+    status: 'withdrawn',
     updated_at: timestampFromMillis(now),
   })
   await updateAll(bind(vendorsOfUser, { uid }), {

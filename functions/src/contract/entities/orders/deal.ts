@@ -8,23 +8,23 @@ import { imageSchema } from '../catalog/image'
 import { categoryValueSchema } from '../catalog/product'
 
 /** In minor units. Below it the provider's fee could exceed what the seller gets. */
-export const MIN_DEAL_PRICE_MINOR = 50_000
-export const MAX_DEAL_USES = 100
+const MIN_DEAL_PRICE_MINOR = 50_000
+const MAX_DEAL_USES = 100
 /** Until the seller is proven. */
 export const MAX_UNPROVEN_DEAL_USES = 5
 export const MAX_DEAL_IMAGES = 4
 export const MAX_DEAL_DAYS = 30
 
 /** What is kept; whether it is paused, sold out or expired follows from the seller, the uses and the time. */
-export const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
+const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const DEAL_STATES = [...DEAL_STATUSES, 'paused', 'sold_out', 'expired'] as const
 export type DealState = (typeof DEAL_STATES)[number]
 
-export const DEAL_FEE_PAYERS = ['buyer', 'vendor', 'half'] as const
+const DEAL_FEE_PAYERS = ['buyer', 'vendor', 'half'] as const
 export type DealFeePayer = (typeof DEAL_FEE_PAYERS)[number]
 
 /** A fee and days named in the deal, the seller's own rates, or the buyer fetches it. */
-export const dealDeliverySchema = z.discriminatedUnion('kind', [
+const dealDeliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fee'),
     fee_minor: amountMinorSchema,
@@ -34,7 +34,6 @@ export const dealDeliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rates') }),
   z.strictObject({ kind: z.literal('pickup') }),
 ])
-export type DealDelivery = z.output<typeof dealDeliverySchema>
 
 /** What is agreed; each change of it makes a new version. */
 export const dealTermsSchema = z.object({

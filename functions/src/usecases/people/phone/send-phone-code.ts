@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { AppError } from '../../../contract/api/errors'
 import {
   MESSAGE_CHANNELS,
@@ -9,19 +8,13 @@ import { renderPhoneMessage } from '../../../domain/messaging/phone-message/rend
 import { messageProblemOf } from '../../../ports/message-problem'
 import type { Messages } from '../../../ports/messages'
 import type { Deps } from '../../deps'
-import { takeFromLimit } from '../../rate-limit'
+import { networkOf, takeFromLimit } from '../../rate-limit'
 import { requireMobile } from './require-mobile'
 import { addSignInCode } from './sign-in-codes'
 
 /** The channels by which codes are sent, the first one first. */
 export const codeChannels = ({ messages }: Deps): MessageChannel[] =>
   MESSAGE_CHANNELS.filter((channel) => messages?.channels.includes(channel))
-
-/** Who has an IPv6 address has 2^64 of them: they count as one. */
-const networkOf = (address: string): string =>
-  isIPv6(address) && !address.includes('.')
-    ? new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(0, 4).join(':')
-    : address
 
 /** @throws AppError `request/rate-limited`, which the house's own ceiling also logs */
 const takeCode = async (deps: Deps, phone: string, address: string): Promise<void> => {

@@ -1,0 +1,20 @@
+import { COLLECTIONS } from '../../paths'
+import type { ListQuery } from '../query'
+
+export const dealsOfVendor = {
+  path: COLLECTIONS.deals,
+  where: [['vendor_id', '==', '{vendor_id}']],
+  order: ['created_at', 'desc'],
+} as const satisfies ListQuery
+
+/** Unordered, for tasks that process every document. */
+export const allDealsOfVendor = {
+  path: COLLECTIONS.deals,
+  where: [['vendor_id', '==', '{vendor_id}']],
+} as const satisfies ListQuery
+
+export const dealsOfCode = {
+  path: COLLECTIONS.deals,
+  where: [['code', '==', '{code}']],
+  page_size: 1,
+} as const satisfies ListQuery

@@ -1,0 +1,16 @@
+import type { dealEndpoints } from '../../../contract/api/orders/deals'
+import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-own-deals'
+import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
+import { openDeal, showDeal } from '../../../usecases/orders/deal/show-deal'
+import { withdrawDeal } from '../../../usecases/orders/deal/withdraw-deal'
+import { callerOf, type Handlers } from '../../handler'
+
+export const dealHandlers: Handlers<typeof dealEndpoints> = {
+  create: (input, deps) => createDeal(deps, callerOf(input), input.body),
+  update: (input, deps) => updateDeal(deps, callerOf(input), input.params.id, input.body),
+  withdraw: (input, deps) => withdrawDeal(deps, callerOf(input).uid, input.params.id),
+  list: (input, deps) => listOwnDeals(deps, callerOf(input).uid, input.query),
+  get: (input, deps) => showOwnDeal(deps, callerOf(input).uid, input.params.id),
+  show: ({ params, address }, deps) => showDeal(deps, params.code, address),
+  open: ({ params, address }, deps) => openDeal(deps, params.code, address),
+}

@@ -1,0 +1,107 @@
+import { AppError } from '../../../contract/api/errors'
+import type { DealDraft, OwnDeal } from '../../../contract/api/orders/deals'
+import type { Image } from '../../../contract/entities/catalog/image'
+import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/orders/deal'
+import { isUnproven } from '../../../contract/escrow/limits'
+import { DAY_MS, timestampFromMillis } from '../../../contract/time'
+import { commitWithRetry } from '../../../db/commit'
+import { addDeal, changeDeal, readDealOfCode } from '../../../db/orders/deals'
+import type { Store } from '../../../db/people/vendors'
+import { makeDealCode } from '../../../domain/orders/deal/deal-code'
+import { dealFlagsOf } from '../../../domain/orders/deal/deal-flags'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
+import { linkImages } from '../../images/link-images'
+import { getStore } from '../../people/vendor/get-store'
+import { ownDealOf, readOwnDeal } from './own-deal'
+
+type Seller = { uid: string; email_verified: boolean }
+
+/** Whose deals can be paid, and how often one may be bought. */
+const requireSeller = async (
+  { uid, email_verified }: Seller,
+  { uses }: DealDraft,
+  now: number,
+): Promise<Store> => {
+  if (!email_verified) throw new AppError('auth/email-not-verified')
+  const store = await getStore(uid)
+  if (store.vendor.status !== 'active') throw new AppError('vendor/suspended')
+  if (!store.private.payout_account) throw new AppError('payout/no-account')
+  if (uses > MAX_UNPROVEN_DEAL_USES && isUnproven(store.vendor.trial, now)) {
+    throw new AppError('deal/too-many-uses', { most: MAX_UNPROVEN_DEAL_USES })
+  }
+  return store
+}
+
+type Said = Pick<Deal, 'terms' | 'flags' | 'expires_at' | 'updated_at'>
+
+const saidBy = (draft: DealDraft, images: Image[], now: number): Said => {
+  const { days, image_paths, ...terms } = draft
+  return {
+    terms: { ...terms, images },
+    flags: dealFlagsOf(terms),
+    expires_at: timestampFromMillis(now + days * DAY_MS),
+    updated_at: timestampFromMillis(now),
+  }
+}
+
+/**
+ * Makes a deal of a seller, with a code that no other has.
+ * @throws AppError `auth/email-not-verified`, `vendor/suspended`, `payout/no-account`,
+ * `deal/too-many-uses`, `product/image-not-ours`
+ */
+export const createDeal = async (
+  deps: Deps,
+  seller: Seller,
+  draft: DealDraft,
+): Promise<OwnDeal> => {
+  const now = deps.clock()
+  const store = await requireSeller(seller, draft, now)
+  const images = await linkImages(deps, seller.uid, draft.image_paths, draft.title)
+  return commitWithRetry<OwnDeal>(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const code = makeDealCode(deps.random)
+    if (await readDealOfCode(code)) return { overtaken: true }
+    const deal: Deal = {
+      id: deps.ids(),
+      code,
+      made_by: 'vendor',
+      vendor_id: seller.uid,
+      buyer_id: null,
+      status: 'open',
+      version: 1,
+      reserved: 0,
+      sold: 0,
+      created_at: timestampFromMillis(now),
+      ...saidBy(draft, images, now),
+    }
+    addDeal(batch, deal)
+    return { result: ownDealOf(deal, store, now) }
+  })
+}
+
+/**
+ * Gives a deal other terms and time, as a new version. Units that somebody has or is paying for stay.
+ * @throws AppError as `createDeal`, and `deal/not-found`, `deal/ended`, `deal/uses-taken`
+ */
+export const updateDeal = async (
+  deps: Deps,
+  seller: Seller,
+  id: string,
+  draft: DealDraft,
+): Promise<OwnDeal> => {
+  const now = deps.clock()
+  const { data } = await readOwnDeal(id, seller.uid)
+  const store = await requireSeller(seller, draft, now)
+  const paths = draft.image_paths
+  const images = await linkImages(deps, seller.uid, paths, draft.title, data.terms.images)
+  return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const stored = await readOwnDeal(id, seller.uid)
+    const { status, made_by, version, reserved, sold } = stored.data
+    if (status !== 'open' || made_by !== 'vendor') throw new AppError('deal/ended')
+    const taken = reserved + sold
+    if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
+    const change = { version: version + 1, ...saidBy(draft, images, now) }
+    changeDeal(batch, stored, change)
+    return { result: ownDealOf({ ...stored.data, ...change }, store, now) }
+  })
+}
