@@ -68,13 +68,13 @@ const thingsOf = async (uid: string): Promise<JoinedThings> => {
 /** All that has to hold of both, at the look and again at the joining. */
 const examine = async (deps: Deps, caller: Caller, proof: Proof, address: string) => {
   requireRecentSignIn(caller.auth_time, deps.identity.now())
+  const other = await proveOther(deps, caller, proof, address)
   if (!caller.email || !caller.email_verified) throw new AppError('auth/email-not-verified')
   const user = (await readUser(caller.uid))?.data
   if (!user) throw new AppError('user/not-found')
   // The token may be older than the role.
   const { operator } = await deps.identity.account(caller.uid)
   if (operator) throw new AppError('user/join-refused')
-  const other = await proveOther(deps, caller, proof, address)
   await requireJoinable(caller.uid, other)
   return { other, things: await thingsOf(other.uid), takes_number: user.phone === undefined }
 }
