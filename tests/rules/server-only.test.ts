@@ -55,6 +55,7 @@ const SERVER_ONLY = [
   COLLECTIONS.accountStatus,
   COLLECTIONS.signInCodes,
   COLLECTIONS.signIns,
+  COLLECTIONS.accountJoins,
   'a_collection_that_nobody_named',
 ]
 

@@ -169,6 +169,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'phone.sendCode': { phone: '08031234567' },
   'phone.signIn': { phone: '08031234567', code: '123456' },
   'phone.save': { phone: '08031234567', code: '123456' },
+  'accountJoins.look': { phone: '08031234567', code: '123456' },
+  'accountJoins.join': { phone: '08031234567', code: '123456', confirm: 'JOIN' },
   'phone.prove': { word: 'mango' },
   'phoneMessages.turn': { is_on: true },
   'users.update': { name: 'Ada', email: 'ada@oja.example' },

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../functions/src/contract/api/errors'
  * endpoints that aren't named answer 200.
  */
 const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
-  'auth/code-expired': ['phone.save', 'phone.signIn'],
+  'auth/code-expired': ['accountJoins.join', 'accountJoins.look', 'phone.save', 'phone.signIn'],
   'auth/forbidden': ['auth.createRole'],
   'auth/phone-unavailable': ['phone.sendCode'],
   'checkout/changed': ['checkouts.create'],

@@ -52,6 +52,7 @@ export const COLLECTIONS = {
   accountStatus: 'account_status',
   signInCodes: 'sign_in_codes',
   signIns: 'sign_ins',
+  accountJoins: 'account_joins',
   reviews: 'reviews',
 } as const
 

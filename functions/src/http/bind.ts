@@ -19,6 +19,7 @@ import { checkoutHandlers } from './routes/orders/checkouts'
 import { dealHandlers } from './routes/orders/deals'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
+import { accountJoinHandlers } from './routes/people/account-joins'
 import { authHandlers } from './routes/people/auth'
 import { phoneHandlers } from './routes/people/phone'
 import { addressHandlers, deviceHandlers, userHandlers } from './routes/people/users'
@@ -26,6 +27,7 @@ import { vendorHandlers } from './routes/people/vendors'
 import { type ServeOptions, serve } from './serve'
 
 const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[Noun]> } = {
+  accountJoins: accountJoinHandlers,
   addresses: addressHandlers,
   auth: authHandlers,
   check: checkHandlers,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Found } from '../../../functions/src/contract/entities/console/console'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { timestampFromMillis } from '../../../functions/src/contract/time'
+import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { collectionOf, removed } from '../../../functions/src/db/firestore'
 import { fillSearchWords } from '../../../functions/src/usecases/operators/fill-search-words'
 import { type Person, signUpOperator } from '../../support/people'
+import { newNumber } from '../../support/phones'
 import { openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
@@ -53,4 +56,36 @@ test('finds who was there before the words were kept, once they were written', a
   expect(await fillSearchWords(testApi.deps)).toBeGreaterThanOrEqual(2)
   expect((await find('wofayo')).people.map(({ uid }) => uid)).toEqual([person.uid])
   expect(await fillSearchWords(testApi.deps)).toBe(0)
+})
+
+test('finds who logs in with a number, typed in any way, before who only gave it (case 112)', async () => {
+  const number = newNumber()
+  const end = number.slice(-10)
+  const by = { phone: number, phone_verified_at: timestampFromMillis(testApi.clock()) }
+  const owner = await testApi.buyer('Ngozi Eze')
+  await collectionOf(COLLECTIONS.users).doc(owner.uid).update(by)
+  const claims = await testApi.buyer('Sani Musa')
+  await collectionOf(COLLECTIONS.users).doc(claims.uid).update({ phone: number })
+  const vendor = await testApi.vendor()
+  const store = collectionOf(`${COLLECTIONS.vendors}/${vendor.uid}/private`).doc('store')
+  await store.update({ phone: number })
+  const arabic = `0${end}`.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  const spaced = `+234 ${end.slice(0, 3)} ${end.slice(3, 6)} ${end.slice(6)}`
+  for (const text of [
+    `0${end}`,
+    `234${end}`,
+    spaced,
+    `0${end.slice(0, 3)}-${end.slice(3)}`,
+    arabic,
+  ]) {
+    const { people } = await find(text)
+    expect([text, people.map(({ uid }) => uid)]).toEqual([text, [owner.uid, vendor.uid]])
+    const [logged] = await readOpsDecisions(1)
+    expect(logged).toMatchObject({ action: 'look:find' })
+  }
+  const stranger = await testApi.call('POST', '/console/find', {
+    as: owner,
+    body: { text: number, why: 'request' },
+  })
+  expect(stranger.status).toBe(404)
 })

@@ -69,6 +69,8 @@ describe('who signed in by a phone number alone', () => {
   test('is held back by the table of routes where money goes, and who the account is', () => {
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
+        'accountJoins.join',
+        'accountJoins.look',
         'phone.remove',
         'phone.save',
         'transactions.refundAccount',

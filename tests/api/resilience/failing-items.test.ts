@@ -10,6 +10,7 @@ import { DUE_KINDS } from '../../../functions/src/usecases/jobs/kinds'
 import { requeueDueItem } from '../../../functions/src/usecases/jobs/requeue-due-item'
 import { failingLines } from '../../../tools/ops/failing'
 import { sectionLines, showWork } from '../../../tools/ops/work'
+import { accountKinds } from '../../support/failing/account'
 import { dataOf, type Kind, type KindName, stateOf } from '../../support/failing/kind'
 import { book, moneyKinds, withCarriers } from '../../support/failing/money'
 import { addTaskItem, eventOf, itemOf, orderKinds } from '../../support/failing/orders'
@@ -37,7 +38,7 @@ const OPERATOR = { uid: 'operator1' } as Parameters<typeof listQueue>[0]
 /** A kind without one here doesn't compile. */
 const KINDS: Record<KindName, Kind> = (() => {
   const given = () => ({ testApi, vendor, buyer })
-  return { ...moneyKinds(given), ...orderKinds(given) }
+  return { ...accountKinds(given), ...moneyKinds(given), ...orderKinds(given) }
 })()
 const withProblems = (): Deps =>
   Object.values(KINDS).reduce((deps, { deps: wrap }) => wrap?.(deps) ?? deps, testApi.deps)

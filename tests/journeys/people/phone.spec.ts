@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { nationalPhone } from '../../../functions/src/contract/text/phone'
+import { makeAccount } from '../../support/journeys/accounts'
 import { findProduct } from '../../support/journeys/buying'
 import { codeAt, newPhone } from '../../support/journeys/codes'
+import { verifyAddress } from '../../support/journeys/identity-mail'
 import { expect, test } from '../../support/journeys/journey'
 import { newPerson } from '../../support/journeys/people'
+import { enter } from '../../support/journeys/session'
 import { PAYSTACK } from '../../support/journeys/suite'
 
 const PRODUCT = 'Whipped Shea with Lemongrass'
@@ -101,4 +105,40 @@ test('who has the SIM alone reads no word and changes no password', async ({ ope
   await expect(dialog.getByText('This is not your word. Check it and try again.')).toBeVisible()
   await owner.goto('/dashboard/notifications')
   await expect(owner.getByText(/with your phone number on a new device/).first()).toBeVisible()
+})
+
+test('two accounts of one person become one, and the number logs in there', async ({ open }) => {
+  const phone = newPhone()
+  const page = await open()
+  await page.goto('/auth/signup')
+  await page.getByRole('button', { name: 'Use a phone number' }).click()
+  await page.getByLabel('Full name').fill(newPerson('Kemi').name)
+  await page.getByRole('checkbox', { name: /I accept the terms of use/ }).check()
+  await askForCode(page, phone)
+  await page.getByLabel('Code').fill(await codeAt(phone))
+  await expect(page).not.toHaveURL(/\/auth\//)
+  await page.goto('/dashboard/settings')
+  await expect(page.getByText(/Log in with your email address and open this page/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show my word' }).click()
+  const shown = page.getByRole('region', { name: 'Your word' }).getByRole('status')
+  await expect(shown).toHaveText(/^\p{L}+$/u)
+  const word = await shown.innerText()
+
+  // On another device the number's code is not enough.
+  const other = await open()
+  const person = newPerson('Kemi')
+  await makeAccount(person)
+  await verifyAddress(person.email)
+  await enter(other, person, '/dashboard/settings')
+  await other.getByRole('button', { name: 'Join another account' }).click()
+  await other.getByLabel('Phone number of the other account').fill(phone)
+  await other.getByRole('button', { name: 'Send the code' }).click()
+  await other.getByLabel('Code').fill(await codeAt(phone))
+  await expect(other.getByText(/Type the word that our messages to this number/)).toBeVisible()
+  await other.getByLabel('Word of the other account').fill(word)
+  await other.getByRole('button', { name: 'Show what moves' }).click()
+  await other.getByRole('button', { name: 'Join the accounts' }).click()
+  await expect(other.getByText('Your accounts are one now')).toBeVisible()
+  const number = other.getByRole('region', { name: 'Phone number' })
+  await expect(number.getByText(nationalPhone(phone))).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { checkoutEndpoints } from './orders/checkouts'
 import { dealEndpoints } from './orders/deals'
 import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
+import { accountJoinEndpoints } from './people/account-joins'
 import { addressEndpoints } from './people/addresses'
 import { authEndpoints } from './people/auth'
 import { deviceEndpoints } from './people/devices'
@@ -24,6 +25,7 @@ export { API_BASE } from './endpoint'
 
 /** All endpoints by noun. The server binds each to a handler; a missing one fails to compile. */
 export const ENDPOINTS = {
+  accountJoins: accountJoinEndpoints,
   addresses: addressEndpoints,
   auth: authEndpoints,
   check: checkEndpoints,

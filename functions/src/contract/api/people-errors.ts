@@ -32,6 +32,21 @@ export const PEOPLE_ERRORS = {
     409,
     'This number belongs to another account. Log in with it there, or use another number.',
   ],
+  'user/join-none': [404, 'No account has this number. You can add it to yours above.'],
+  'user/join-same': [409, 'This number is in your account already.'],
+  'user/join-has-email': [
+    409,
+    'The account with this number has an email address too. Log in with that one, or write to us.',
+  ],
+  'user/join-word': [
+    403,
+    'Type the word that our messages to this number begin with: a code alone can’t hand over an account.',
+  ],
+  'user/join-open-orders': [
+    409,
+    'The account with this number has open orders. Join the two once these have ended.',
+  ],
+  'user/join-refused': [409, 'These two accounts can’t be joined. Write to us if both are yours.'],
   'user/phone-only': [409, 'Add and verify an email address first: you log in with this number.'],
   'user/no-email': [409, 'There is no email address in your account.'],
   'user/name-reserved': [422, 'This name is reserved for Oja. Use your own name.'],

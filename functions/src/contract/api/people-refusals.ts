@@ -4,6 +4,21 @@ import type { ErrorCode } from './errors'
 /** Of what takes a code that was sent. */
 const CODE: readonly ErrorCode[] = ['auth/code-expired', 'auth/wrong-code']
 
+const JOINING: readonly ErrorCode[] = [
+  ...CODE,
+  'auth/email-not-verified',
+  'auth/recent-login-required',
+  'auth/wrong-word',
+  'user/join-has-email',
+  'user/join-none',
+  'user/join-open-orders',
+  'user/join-refused',
+  'user/join-same',
+  'user/join-word',
+  'user/not-found',
+  'user/phone-invalid',
+]
+
 /** As `OWN` of `refusals.ts`, of what somebody is here: a person with a phone, a user, a store. */
 export const PEOPLE_REFUSALS: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'phone.sendCode': ['phone-message/refused', 'user/phone-invalid'],
@@ -25,6 +40,8 @@ export const PEOPLE_REFUSALS: Readonly<Partial<Record<EndpointId, readonly Error
     'user/phone-invalid',
     'user/phone-taken',
   ],
+  'accountJoins.look': JOINING,
+  'accountJoins.join': JOINING,
   'phone.remove': ['auth/recent-login-required', 'user/not-found', 'user/phone-only'],
   'phone.sendProof': ['user/no-email'],
   'phone.prove': [...CODE, 'auth/wrong-word', 'user/no-email'],

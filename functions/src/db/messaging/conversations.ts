@@ -6,8 +6,15 @@ import type {
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/messaging/messages'
 import { bind } from '../../contract/queries/query'
-import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import { readList } from '../list-query'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  newBatch,
+  readDocument,
+  type Versioned,
+} from '../firestore'
+import { readList, updateAll } from '../list-query'
 
 const conversations = () => collectionOf<Conversation>(COLLECTIONS.conversations)
 const messages = (conversation_id: string) =>
@@ -31,6 +38,31 @@ export const changeConversation = (
   batch.update(conversations().doc(data.id), fieldsOf<Conversation>(change), {
     lastUpdateTime: updated,
   })
+}
+
+/**
+ * Makes a buyer's conversation another account's of the same person, under the name that the vendor
+ * knows. Done again, it does the rest.
+ */
+export const giveConversation = async (id: string, from: string, to: string): Promise<void> => {
+  const mine = { path: messages(id).path, conditions: [['sender_id', '==', from]] } as const
+  await updateAll({ ...mine, page_size: undefined }, { sender_id: to })
+  const stored = await readConversation(id)
+  if (!stored?.data.members.includes(from)) return
+  const { names, unread, members, blocked_by, last_message } = stored.data
+  const renamed = (uid: string) => (uid === from ? to : uid)
+  const keyed = <T>(record: Record<string, T>) =>
+    Object.fromEntries(Object.entries(record).map(([uid, value]) => [renamed(uid), value]))
+  const batch = newBatch()
+  changeConversation(batch, stored, {
+    members: members.map(renamed),
+    buyer_id: to,
+    names: keyed(names),
+    unread: keyed(unread),
+    blocked_by: blocked_by.map(renamed),
+    last_message: last_message && { ...last_message, sender_id: renamed(last_message.sender_id) },
+  })
+  await batch.commit()
 }
 
 export const readMessage = (

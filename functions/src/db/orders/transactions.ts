@@ -86,6 +86,25 @@ export const changePrivatePart = (
   batch.update(privateParts(id).doc(uid), fieldsOf<PrivatePart>(change))
 }
 
+/**
+ * Makes a purchase another account's of the same person: the buyer's id and private part, and nothing
+ * that the vendor sees. Only if the purchase is unchanged since it was read.
+ */
+export const givePurchase = async (
+  batch: Batch,
+  { data, updated }: Versioned<Transaction>,
+  uid: string,
+): Promise<void> => {
+  const parts = privateParts(data.id)
+  const part = (await parts.doc(data.buyer_id).get()).data()
+  batch.update(transactions().doc(data.id), fieldsOf<Transaction>({ buyer_id: uid }), {
+    lastUpdateTime: updated,
+  })
+  if (!part) return
+  batch.set(parts.doc(uid), part)
+  batch.delete(parts.doc(data.buyer_id))
+}
+
 export const readPrivatePart = async (id: string, uid: string): Promise<PrivatePart | undefined> =>
   (await privateParts(id).doc(uid).get()).data()
 

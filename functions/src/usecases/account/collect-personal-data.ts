@@ -18,7 +18,7 @@ import {
 } from '../../contract/queries/money/money'
 import { allDealsOfVendor } from '../../contract/queries/orders/deals'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
-import { newsletterSubscriptions } from '../../contract/queries/people/people'
+import { joinsInto, newsletterSubscriptions } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
 import { readList, readRecord, readRecords } from '../../db/list-query'
 import { readReview, reviewIdsOfBuyer } from '../../db/orders/reviews'
@@ -98,6 +98,7 @@ export const collectPersonalData = async (
       documentsOf(`${users}/${uid}/${name}`),
     ]),
     ['sign_ins', documentOf(COLLECTIONS.signIns, uid)],
+    ['joined_accounts', readRecords(bind(joinsInto, { uid }))],
     ['store', documentOf(vendors, uid)],
     ['store_private', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.private}`)],
     ['store_delivery', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.delivery}`)],

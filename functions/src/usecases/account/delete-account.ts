@@ -10,6 +10,7 @@ import { removeSubscription } from '../../db/messaging/newsletter'
 import { removeTicketsOf } from '../../db/messaging/tickets'
 import { readWallet } from '../../db/money/wallets'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
+import { uidsJoinedInto } from '../../db/people/account-joins'
 import { endSessions } from '../../db/people/account-status'
 import { removeSignIns } from '../../db/people/sign-ins'
 import { removeStoreNames } from '../../db/people/store-names'
@@ -19,6 +20,7 @@ import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
+import { moveAccount } from './join/move-account'
 import {
   anonymizeBuyer,
   anonymizeConversations,
@@ -63,6 +65,8 @@ export const deleteAccount = async (
   if (await hasOutstandingFunds(uid)) throw new AppError('user/money-held')
   // First, so that an old token can't write back what is removed.
   await endSessions(uid, deps.identity.now())
+  // What still comes from an account that was joined to this one goes with it.
+  for (const joined of await uidsJoinedInto(uid)) await moveAccount(deps, joined)
   await endDebtOf(deps, uid)
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)

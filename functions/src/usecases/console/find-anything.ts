@@ -16,7 +16,7 @@ import {
 } from '../../db/console/find'
 import { readPayment } from '../../db/money/payments'
 import { readTransaction } from '../../db/orders/transactions'
-import { readUser } from '../../db/people/users'
+import { readUser, usersOfPhone } from '../../db/people/users'
 import type { Deps } from '../deps'
 import type { Acting } from '../operators/acting'
 import { logLook } from '../operators/log-look'
@@ -37,10 +37,17 @@ const ID = /^(?!__.*__$)[\w-]{1,128}$/
 const usersOf = async (uids: readonly string[]): Promise<User[]> =>
   (await Promise.all(uids.map(readUser))).flatMap((user) => user?.data ?? [])
 
+/** Who logs in with this number, then who gave it with a store or an address. */
+const usersWithPhone = async (phone: string): Promise<User[]> => {
+  const [owners, given] = await Promise.all([usersOfPhone(phone), peopleOfPhone(phone)])
+  const known = new Set(owners.map(({ user_id }) => user_id))
+  return [...owners, ...(await usersOf(given.filter((uid) => !known.has(uid))))]
+}
+
 const findPeople = async (text: string): Promise<User[]> => {
   if (text.includes('@')) return usersOfEmail(text.toLowerCase())
   const phone = internationalPhone(text)
-  if (phone.startsWith('+')) return usersOf(await peopleOfPhone(phone))
+  if (phone.startsWith('+')) return usersWithPhone(phone)
   const [named, own] = await Promise.all([usersOfName(text), ID.test(text) ? usersOf([text]) : []])
   return [...named, ...own]
 }

@@ -66,6 +66,13 @@ const DUE_JOBS = {
     kinds: ['top_ups'],
     run: async (deps) => (await import('../money/wallet/lapse-top-ups')).lapseTopUps(deps),
   },
+  /** What is joined is moved at once; this does the rest, and looks once more. */
+  joinAccounts: {
+    ...DUE,
+    schedule: 'every 10 minutes',
+    kinds: ['joins'],
+    run: async (deps) => (await import('../account/join/move-account')).continueJoins(deps),
+  },
   broadcastAnnouncements: {
     ...DUE,
     kinds: ['shards'],

@@ -1,3 +1,4 @@
+import { JOINS } from '../account/join/move-account'
 import { CHARGES } from '../delivery/settle-charge'
 import { PARCELS } from '../delivery/track-parcels'
 import { SHARDS } from '../messaging/announcement/broadcast'
@@ -23,6 +24,7 @@ export const DUE_KINDS = {
   debts: DEBTS,
   top_ups: TOP_UPS,
   shards: SHARDS,
+  joins: JOINS,
   parcels: PARCELS,
   late_charges: CHARGES,
   weekly_payouts: WEEKLY_PAYOUTS,

@@ -82,7 +82,9 @@ export const FindPage = () => {
                   <Link to={consolePaths.person(uid, why)} className={linkClass}>
                     {name}
                   </Link>
-                  <p className="text-sm wrap-anywhere text-muted">{email}</p>
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {email || 'Logs in with a phone number'}
+                  </p>
                 </li>
               ))}
             </ul>

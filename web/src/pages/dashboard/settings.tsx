@@ -23,6 +23,10 @@ const DeleteAccount = lazyNamed(
   () => later(() => import('@/features/account/delete-account')),
   'DeleteAccount',
 )
+const JoinAccount = lazyNamed(
+  () => later(() => import('@/features/account/join-account')),
+  'JoinAccount',
+)
 const OwnWord = lazyNamed(() => later(() => import('@/features/account/own-word')), 'OwnWord')
 const NotificationPreferences = lazyNamed(
   () => later(() => import('@/features/notifications/notification-preferences')),
@@ -108,6 +112,15 @@ export default function Settings() {
       </SettingsSection>
       <SettingsSection title="Your data" hint="Everything we keep about you, in one file.">
         <ExportData />
+      </SettingsSection>
+      <SettingsSection
+        title="Two accounts"
+        hint="You signed up by phone once and by email another time? Make one account of the two."
+        anchor="join"
+      >
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <JoinAccount />
+        </Suspense>
       </SettingsSection>
       <SettingsSection
         title="Delete account"

@@ -95,6 +95,31 @@ export const newsletterSubscriptions = {
   where: [['email', '==', '{email}']],
 } as const satisfies ListQuery
 
+/** Accounts whose things are on their way to another one, the longest due first. */
+export const dueJoins = {
+  path: COLLECTIONS.accountJoins,
+  where: [
+    ['state', 'in', ['moving', 'settling']],
+    ['due.at', '<=', '{now}'],
+  ],
+  order: ['due.at', 'asc'],
+} as const satisfies ListQuery
+
+export const failingJoins = {
+  path: COLLECTIONS.accountJoins,
+  where: [
+    ['state', 'in', ['moving', 'settling']],
+    ['due.failures', '>=', '{least}'],
+  ],
+  order: ['due.failures', 'desc'],
+} as const satisfies ListQuery
+
+/** The accounts that became this one. */
+export const joinsInto = {
+  path: COLLECTIONS.accountJoins,
+  where: [['into', '==', '{uid}']],
+} as const satisfies ListQuery
+
 /** Whoever has this verified phone. */
 export const usersOfPhone = {
   path: COLLECTIONS.users,

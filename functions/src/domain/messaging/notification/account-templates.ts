@@ -83,6 +83,8 @@ export const ACCOUNT_TEMPLATES = {
         '{user_name}, the phone number of your account was changed on {date}. If it was not you, secure your account now.',
       phone_sign_in:
         '{user_name}, somebody logged in with your phone number on a new device on {date}. If it was not you, your SIM may be in other hands: log in with your email, change your number and tell your network.',
+      joined:
+        '{user_name}, your account with a phone number was joined to this one on {date}: its orders and all else of it are here. If it was not you, secure your account now.',
       payout_account: `{user_name}, the bank account for your payouts was changed on {date}. For your safety, nothing is paid to it for ${hoursText(POLICY.changed_account_ms)}. If it was not you, secure your account now.`,
       word: '{user_name}, your word was changed on {date}. Every message of ours begins with the new one. If it was not you, secure your account now.',
     },

@@ -51,6 +51,7 @@ const SECURITY_CHANGES = [
   'account',
   'phone',
   'phone_sign_in',
+  'joined',
 ] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 

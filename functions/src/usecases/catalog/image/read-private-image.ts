@@ -1,8 +1,13 @@
 import { AppError } from '../../../contract/api/errors'
 import { UPLOAD_LIMITS } from '../../../contract/catalog/images'
+import { uidsJoinedInto } from '../../../db/people/account-joins'
 import { uploadAt } from '../../../domain/catalog/image/upload-kind'
 import type { Deps } from '../../deps'
 import { stripMetadata } from '../../images/strip-metadata'
+
+/** A path keeps the name of an account that became a part of another one. */
+const isSeenBy = async (people: readonly string[], uid: string): Promise<boolean> =>
+  people.includes(uid) || (await uidsJoinedInto(uid)).some((one) => people.includes(one))
 
 /**
  * Reads an image of a dispute or a conversation, for the two people named in its path: Storage
@@ -17,7 +22,7 @@ export const readPrivateImage = async (
 ): Promise<{ bytes: Buffer; type: string }> => {
   const path = id.replaceAll('~', '/')
   const upload = uploadAt(path)
-  if (upload?.kind !== 'shared' || !upload.seen_by.includes(uid)) {
+  if (upload?.kind !== 'shared' || !(await isSeenBy(upload.seen_by, uid))) {
     throw new AppError('image/not-found')
   }
   await stripMetadata(deps, path)

@@ -1,5 +1,6 @@
 import { timestampFromMillis } from '../../../contract/time'
 import { readJobCursor, saveJobCursor } from '../../../db/job-cursors'
+import { isBeingJoined } from '../../../db/people/account-joins'
 import { endSessions } from '../../../db/people/account-status'
 import { removeSignIns } from '../../../db/people/sign-ins'
 import { removeUserTree, userIdsAfter } from '../../../db/people/users'
@@ -19,6 +20,8 @@ export const removeOrphans = async (deps: Deps): Promise<number> => {
   const known = new Set(accounts.map(({ uid }) => uid))
   const orphans = uids.filter((uid) => !known.has(uid))
   for (const uid of orphans) {
+    // What still moves to another account is there until it has.
+    if (await isBeingJoined(uid)) continue
     await endSessions(uid, deps.identity.now())
     await removeSignIns(uid)
     await removeUserTree(uid)

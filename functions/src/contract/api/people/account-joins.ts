@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { joinedThingsSchema } from '../../entities/people/account-join'
+import { signInCodeSchema } from '../../entities/people/phone-sign-in'
+import { typedPhoneSchema } from '../../text/phone'
+import { endpoint } from '../endpoint'
+
+const proof = {
+  phone: typedPhoneSchema,
+  code: signInCodeSchema,
+  /** The word of the account with the number, on a device that it doesn't know. */
+  word: z.optional(z.string().check(z.maxLength(60))),
+}
+
+/** Making one account of two, both of which the caller proves. */
+export const accountJoinEndpoints = {
+  look: endpoint({
+    method: 'POST',
+    path: '/users/joins/look',
+    auth: 'user',
+    needs_more_than_phone: true,
+    summary: 'What would move here from the account with this number; changes nothing',
+    limit: 'account',
+    body: z.strictObject(proof),
+    response: z.object({
+      name: z.string(),
+      things: joinedThingsSchema,
+      /** The caller has no number yet, and gets this one. */
+      takes_number: z.boolean(),
+    }),
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/users/joins',
+    auth: 'user',
+    needs_more_than_phone: true,
+    summary: 'Moves all of the account with this number to the caller’s and closes that account',
+    limit: 'account',
+    idempotent: true,
+    body: z.strictObject({ ...proof, confirm: z.literal('JOIN') }),
+    /** False: the rest moves within minutes. */
+    response: z.object({ is_moved: z.boolean() }),
+  }),
+} as const
