@@ -122,7 +122,7 @@ test('two accounts of one person become one, and the number logs in there', asyn
   await page.getByRole('button', { name: 'Show my word' }).click()
   const shown = page.getByRole('region', { name: 'Your word' }).getByRole('status')
   await expect(shown).toHaveText(/^\p{L}+$/u)
-  const word = await shown.innerText()
+  const word = (await shown.textContent()) ?? ''
 
   // On another device the number's code is not enough.
   const other = await open()
