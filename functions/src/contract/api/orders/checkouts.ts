@@ -111,7 +111,7 @@ export const storeQuoteSchema = z.object({
   return_policy: z.optional(returnPolicySchema),
 })
 
-const quoteRequestSchema = z.strictObject({
+export const quoteRequestSchema = z.strictObject({
   lines: linesSchema,
   ways: waysSchema,
   /** Without it, no delivery is quoted. */
