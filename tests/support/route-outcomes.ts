@@ -16,7 +16,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'messages.report',
     'messages.unblock',
   ],
-  'deal/not-found': ['deals.get', 'deals.open', 'deals.show', 'deals.update', 'deals.withdraw'],
+  'deal/not-found': ['deals.get', 'deals.show', 'deals.update', 'deals.withdraw'],
   'delivery/charge-not-found': ['console.carrierCharge'],
   'hold/over': ['console.hold'],
   'image/not-found': ['images.read'],

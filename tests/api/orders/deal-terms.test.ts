@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnDeal } from '../../../functions/src/contract/api/orders/deals'
+import type { HeldDeal } from '../../../functions/src/contract/api/orders/deals'
 import type { Deal, DealFeePayer } from '../../../functions/src/contract/entities/orders/deal'
 import { NEW_TRIAL } from '../../../functions/src/contract/entities/people/vendor'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const make = (change: object = {}, as = vendor) =>
-  api.call<OwnDeal>('POST', '/vendors/deals', {
+  api.call<HeldDeal>('POST', '/vendors/deals', {
     as,
     body: { ...VALID_BODIES['deals.create'], ...change },
   })
-const edit = ({ id }: OwnDeal, change: object = {}, as = vendor) =>
-  api.call<OwnDeal>('PUT', `/vendors/deals/${id}`, {
+const edit = ({ id }: HeldDeal, change: object = {}, as = vendor) =>
+  api.call<HeldDeal>('PUT', `/vendors/deals/${id}`, {
     as,
     body: { ...VALID_BODIES['deals.create'], ...change },
   })
-const withdraw = ({ id }: OwnDeal, as = vendor) =>
-  api.call<OwnDeal>('POST', `/vendors/deals/${id}/withdraw`, { as })
-const look = ({ id }: OwnDeal, as = vendor) =>
-  api.call<OwnDeal>('GET', `/vendors/deals/${id}`, { as })
-const change = ({ id }: OwnDeal, to: Partial<Deal>) =>
+const withdraw = ({ id }: HeldDeal, as = vendor) =>
+  api.call<HeldDeal>('POST', `/vendors/deals/${id}/withdraw`, { as })
+const look = ({ id }: HeldDeal, as = vendor) =>
+  api.call<HeldDeal>('GET', `/vendors/deals/${id}`, { as })
+const change = ({ id }: HeldDeal, to: Partial<Deal>) =>
   collectionOf<Deal>(COLLECTIONS.deals).doc(id).update(to)
 const countDeals = async (of: Person) =>
   (
@@ -52,8 +52,7 @@ describe('a deal', () => {
     const { status, data } = await make({ uses: 100, fee_payer: payer, image_paths: [path] })
     expect(status).toBe(200)
     expect(data).toMatchObject({
-      ...{ made_by: 'vendor', vendor_id: vendor.uid, buyer_id: null, state: 'open', version: 1 },
-      ...{ reserved: 0, sold: 0, flags: [] },
+      ...{ state: 'open', version: 1, reserved: 0, sold: 0, flags: [] },
       terms: { uses: 100, fee_payer: 'half', price_minor: 1_250_000, images: [{ path }] },
     })
     expect(data.code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
@@ -119,7 +118,7 @@ describe('a deal', () => {
       now += 1
       made.push((await make({ title }, seller)).data.code)
     }
-    const page = await api.call<{ items: OwnDeal[]; total: number }>(
+    const page = await api.call<{ items: HeldDeal[]; total: number }>(
       'GET',
       '/vendors/deals?limit=2',
       { as: seller },

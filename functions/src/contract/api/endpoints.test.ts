@@ -8,7 +8,6 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'checkouts.cancel': 'happens once a checkout',
   'checkouts.offer': 'saves no more than what carriers answered, and that is limited',
   'checkouts.quote': 'computes a quote and saves nothing',
-  'deals.open': 'writes once a deal; codes that no deal has are limited by the address',
   'deals.withdraw': 'happens once a deal, whose making is limited',
   'delivery.carrierWebhook': 'is signed by the carrier',
   'delivery.quote': 'computes a quote; what is asked of a carrier is limited',

@@ -102,7 +102,6 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'deals.list': ['vendor/not-found'],
   'deals.get': ['deal/not-found', 'vendor/not-found'],
   'deals.show': ['deal/not-found', 'deal/seller-gone'],
-  'deals.open': ['deal/not-found'],
   'delivery.toState': [
     'product/not-found',
     'product/variant-not-sold',

@@ -9,12 +9,13 @@ import {
   checkoutChangeSchema,
   checkoutLineSchema,
   checkoutSchema,
+  quoteRequestSchema,
   quoteSchema,
   storeQuoteSchema,
   wantedDealSchema,
   wayOfStoreSchema,
 } from '../../contract/api/orders/checkouts'
-import { dealDraftSchema, ownDealSchema } from '../../contract/api/orders/deals'
+import { dealDraftSchema, heldDealSchema } from '../../contract/api/orders/deals'
 import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
 import {
   actionsSchema,
@@ -39,6 +40,7 @@ import {
   productCardSchema,
   productDetailsSchema,
   productSchema,
+  vendorDetailsSchema,
 } from '../../contract/entities/catalog/product'
 import {
   optionSchema,
@@ -69,7 +71,7 @@ import { conversationSchema, messageSchema } from '../../contract/entities/messa
 import { notificationSchema } from '../../contract/entities/messaging/notification'
 import { closedMonthSchema } from '../../contract/entities/money/closed-month'
 import { refundSchema } from '../../contract/entities/money/refund'
-import { salesSummarySchema } from '../../contract/entities/money/sales'
+import { salesFiguresSchema, salesSummarySchema } from '../../contract/entities/money/sales'
 import { supplierSchema, transactionVatSchema } from '../../contract/entities/money/tax'
 import {
   taxDocumentLineSchema,
@@ -83,7 +85,6 @@ import {
 } from '../../contract/entities/money/wallet'
 import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
-import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import {
@@ -138,13 +139,13 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   CheckoutChange: checkoutChangeSchema,
   CheckoutLine: checkoutLineSchema,
   CheckoutQuote: quoteSchema,
+  QuoteRequest: quoteRequestSchema,
   ClosedMonth: closedMonthSchema,
   Conversation: conversationSchema,
   CountedCategory: countedCategorySchema,
   Deadline: deadlineSchema,
-  Deal: ownDealSchema,
+  Deal: heldDealSchema,
   DealDraft: dealDraftSchema,
-  DealTerms: dealTermsSchema,
   Delivery: deliverySchema,
   DeliveryContact: deliveryContactSchema,
   DeliveryHoles: deliveryHolesSchema,
@@ -196,6 +197,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   RatesRead: ratesReadSchema,
   Refund: refundSchema,
   Review: reviewSchema,
+  SalesFigures: salesFiguresSchema,
   SalesSummary: salesSummarySchema,
   SendableLine: sendableLineSchema,
   StateName: stateNameSchema,
@@ -218,6 +220,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Variant: variantSchema,
   VariantDraft: variantDraftSchema,
   Vendor: vendorSchema,
+  VendorDetails: vendorDetailsSchema,
   VendorPrivate: vendorPrivateSchema,
   VendorInvoice: vendorInvoiceSchema,
   Wallet: walletSchema,

@@ -128,7 +128,7 @@ export const storeQuoteSchema = z.object({
   channels: z.optional(z.array(z.enum(PAYMENT_CHANNELS))),
 })
 
-const quoteRequestSchema = z
+export const quoteRequestSchema = z
   .strictObject({
     lines: linesSchema,
     deal: z.optional(wantedDealSchema),

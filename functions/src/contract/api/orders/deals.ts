@@ -8,12 +8,12 @@ import {
 } from '../../entities/orders/deal'
 import { idSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
-import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
+import { endpoint, pageOf, pageQuery } from '../endpoint'
 
 const byId = z.strictObject({ id: idSchema })
 const byCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) })
 
-/** All terms, of which a change makes a new version; it is open for `days` from now. */
+/** All terms, of which a change makes a new version; it is open for `days` from now. What was paid keeps its own. */
 export const dealDraftSchema = z
   .strictObject({
     ...z.omit(dealTermsSchema, { images: true }).shape,
@@ -32,35 +32,35 @@ export const dealDraftSchema = z
   )
 export type DealDraft = z.output<typeof dealDraftSchema>
 
-/** A deal as its seller sees it; the code as people read it. */
-export const ownDealSchema = z.extend(dealSchema, { state: z.enum(DEAL_STATES) })
-export type OwnDeal = z.infer<typeof ownDealSchema>
-
-const shownDealSchema = z.extend(
+/** A deal, the code as people read it; available are `terms.uses` less what is reserved and sold. */
+export const heldDealSchema = z.extend(
   z.pick(dealSchema, {
     id: true,
     code: true,
     version: true,
     terms: true,
     expires_at: true,
+    reserved: true,
+    sold: true,
     held_until: true,
     flags: true,
   }),
-  {
-    state: z.enum(DEAL_STATES),
-    /** How many can be paid now. */
-    available: z.int(),
-    seller: z.object({
-      name: z.string(),
-      /** The bank says that the account is in this person's name. */
-      is_verified: z.boolean(),
-      /** First name and initial there; empty if it isn't verified. */
-      bank_initials: z.string(),
-      since: timestampSchema,
-    }),
-  },
+  { state: z.enum(DEAL_STATES) },
 )
-export type ShownDeal = z.infer<typeof shownDealSchema>
+export type HeldDeal = z.infer<typeof heldDealSchema>
+
+const shheldDealSchema = z.object({
+  deal: heldDealSchema,
+  seller: z.object({
+    name: z.string(),
+    /** The bank says that the account is in this person's name. */
+    is_verified: z.boolean(),
+    /** First name and initial there; empty if it isn't verified. */
+    bank_initials: z.string(),
+    since: timestampSchema,
+  }),
+})
+export type ShownDeal = z.infer<typeof shheldDealSchema>
 
 /** Purchases without a listing, which a seller sends as a link. */
 export const dealEndpoints = {
@@ -68,60 +68,52 @@ export const dealEndpoints = {
     method: 'POST',
     path: '/vendors/deals',
     auth: 'vendor',
-    summary: 'Makes a deal; needs a verified email address and a bank account',
+    summary: 'Makes a deal',
     limit: 'deal',
     body: dealDraftSchema,
-    response: ownDealSchema,
+    response: heldDealSchema,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/vendors/deals/{id}',
     auth: 'vendor',
-    summary: 'Gives a deal other terms, as a new version; what was paid keeps its own',
+    summary: 'Changes a deal; a new version',
     limit: 'deal',
     params: byId,
     body: dealDraftSchema,
-    response: ownDealSchema,
+    response: heldDealSchema,
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/vendors/deals/{id}/withdraw',
     auth: 'vendor',
-    summary: 'Ends a deal; what was paid goes on',
+    summary: 'Ends a deal',
     params: byId,
-    response: ownDealSchema,
+    response: heldDealSchema,
   }),
   list: endpoint({
     method: 'GET',
     path: '/vendors/deals',
     auth: 'vendor',
-    summary: "The caller's deals, the newest first",
+    summary: "The caller's deals",
     query: z.strictObject(pageQuery),
-    response: pageOf(ownDealSchema),
+    response: pageOf(heldDealSchema),
   }),
   get: endpoint({
     method: 'GET',
     path: '/vendors/deals/{id}',
     auth: 'vendor',
-    summary: 'One of the caller’s deals',
+    summary: 'An own deal',
     params: byId,
-    response: ownDealSchema,
+    response: heldDealSchema,
   }),
   show: endpoint({
     method: 'GET',
     path: '/public/deals/{code}',
     auth: 'public',
-    summary: 'A deal by its code, however it is typed, and who sells',
+    summary: 'A deal by its code',
     cacheable: true,
     params: byCode,
-    response: shownDealSchema,
-  }),
-  open: endpoint({
-    method: 'POST',
-    path: '/public/deals/{code}/opened',
-    auth: 'public',
-    summary: 'Somebody, not a chat’s preview, looks at the deal',
-    params: byCode,
-    response: doneSchema,
+    response: shheldDealSchema,
   }),
 } as const

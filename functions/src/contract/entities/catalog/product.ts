@@ -54,6 +54,12 @@ const stateDeliverySchema = z.object({
 })
 export type StateDelivery = z.infer<typeof stateDeliverySchema>
 
+export const vendorDetailsSchema = z.object({
+  vendor_id: uidSchema,
+  name: z.string(),
+  logo: z.string(),
+})
+
 export const productCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -70,7 +76,7 @@ export const productCardSchema = z.object({
   delivery_states: z.array(z.string()),
   rating: z.number(),
   rating_count: z.int(),
-  vendor_details: z.object({ vendor_id: uidSchema, name: z.string(), logo: z.string() }),
+  vendor_details: vendorDetailsSchema,
   created_at: timestampSchema,
   /** Where it is sent, if the store’s rates leave some of `delivery_states` out; never stored. */
   reached_states: z.optional(z.array(z.string())),

@@ -42,7 +42,7 @@ const figures = {
   /** What the vendor pays of it: the commission, and what failed sales cost. */
   costs_minor: z.int(),
 }
-const salesFiguresSchema = z.object(figures)
+export const salesFiguresSchema = z.object(figures)
 export type SalesFigures = z.infer<typeof salesFiguresSchema>
 
 export const NO_SALES: SalesFigures = {

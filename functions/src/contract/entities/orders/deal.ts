@@ -71,7 +71,6 @@ export const dealSchema = z.object({
   held_until: z.optional(timestampSchema),
   /** Title or description lead outside the escrow; shown to both. */
   flags: z.array(z.enum(['contact', 'pay_outside', 'platform_name'])),
-  opened_at: z.optional(timestampSchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

@@ -1,7 +1,7 @@
 import type { dealEndpoints } from '../../../contract/api/orders/deals'
 import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-own-deals'
 import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
-import { openDeal, showDeal } from '../../../usecases/orders/deal/show-deal'
+import { showDeal } from '../../../usecases/orders/deal/show-deal'
 import { withdrawDeal } from '../../../usecases/orders/deal/withdraw-deal'
 import { callerOf, type Handlers } from '../../handler'
 
@@ -12,5 +12,4 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
   list: (input, deps) => listOwnDeals(deps, callerOf(input).uid, input.query),
   get: (input, deps) => showOwnDeal(deps, callerOf(input).uid, input.params.id),
   show: ({ params, address }, deps) => showDeal(deps, params.code, address),
-  open: ({ params, address }, deps) => openDeal(deps, params.code, address),
 }

@@ -2,17 +2,14 @@ import { AppError } from '../../../contract/api/errors'
 import type { WantedDeal } from '../../../contract/api/orders/checkouts'
 import type { Deal } from '../../../contract/entities/orders/deal'
 import type { DealSource } from '../../../contract/entities/orders/source'
-import type { Vendor, VendorPrivate } from '../../../contract/entities/people/vendor'
+import type { Vendor } from '../../../contract/entities/people/vendor'
 import { loadProfile } from '../../../db/delivery/load-profile'
 import { readDeal } from '../../../db/orders/deals'
 import { readPrivateStore } from '../../../db/people/vendors'
 import { goodsOfDeal, profileOfDeal } from '../../../domain/orders/checkout/deal-goods'
 import { requirePayable } from '../../../domain/orders/checkout/deal-refusal'
+import { isPayable } from '../../../domain/orders/deal/deal-seller'
 import { type KnownVendors, type LoadedStore, loadVendor, type WantedLine } from './load-stores'
-
-/** A seller who may be paid for: not suspended, and with a bank account that was checked. */
-const isPayable = (vendor: Vendor, { payout_account }: VendorPrivate): boolean =>
-  vendor.status === 'active' && payout_account !== null
 
 export const lineOfDeal = ({ id }: Pick<WantedDeal, 'id'>) => ({ product_id: id, quantity: 1 })
 

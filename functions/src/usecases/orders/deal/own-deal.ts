@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
-import type { OwnDeal } from '../../../contract/api/orders/deals'
+import type { HeldDeal } from '../../../contract/api/orders/deals'
 import type { Deal } from '../../../contract/entities/orders/deal'
 import type { Versioned } from '../../../db/firestore'
 import { readDeal } from '../../../db/orders/deals'
@@ -15,9 +15,13 @@ export const readOwnDeal = async (id: string, uid: string): Promise<Versioned<De
   return stored
 }
 
-/** A deal as its seller sees it. `now` in epoch milliseconds. */
-export const ownDealOf = (deal: Deal, store: Store, now: number): OwnDeal => ({
-  ...deal,
-  code: shownDealCode(deal.code),
-  state: dealStateOf(deal, { is_payable: isPayable(store.vendor, store.private) }, now),
-})
+/** A deal as people see it. `now` in epoch milliseconds. */
+export const heldDealOf = (deal: Deal, store: Store, now: number): HeldDeal => {
+  const { id, code, version, terms, expires_at, reserved, sold, held_until, flags } = deal
+  return {
+    ...{ id, version, terms, expires_at, reserved, sold, flags },
+    code: shownDealCode(code),
+    ...(held_until && { held_until }),
+    state: dealStateOf(deal, { is_payable: isPayable(store.vendor, store.private) }, now),
+  }
+}

@@ -1,14 +1,14 @@
 import type { QueryOf } from '../../../contract/api/endpoint'
-import type { dealEndpoints, OwnDeal } from '../../../contract/api/orders/deals'
+import type { dealEndpoints, HeldDeal } from '../../../contract/api/orders/deals'
 import { listDealsOfVendor } from '../../../db/orders/deals'
 import type { Deps } from '../../deps'
 import { getStore } from '../../people/vendor/get-store'
-import { ownDealOf, readOwnDeal } from './own-deal'
+import { heldDealOf, readOwnDeal } from './own-deal'
 
 /** @throws AppError `deal/not-found`, `vendor/not-found` */
-export const showOwnDeal = async (deps: Deps, uid: string, id: string): Promise<OwnDeal> => {
+export const showOwnDeal = async (deps: Deps, uid: string, id: string): Promise<HeldDeal> => {
   const { data } = await readOwnDeal(id, uid)
-  return ownDealOf(data, await getStore(uid), deps.clock())
+  return heldDealOf(data, await getStore(uid), deps.clock())
 }
 
 /** @throws AppError `vendor/not-found` */
@@ -21,5 +21,5 @@ export const listOwnDeals = async (
     getStore(uid),
     listDealsOfVendor(uid, { page, limit }),
   ])
-  return { items: items.map((deal) => ownDealOf(deal, store, deps.clock())), total, page, limit }
+  return { items: items.map((deal) => heldDealOf(deal, store, deps.clock())), total, page, limit }
 }

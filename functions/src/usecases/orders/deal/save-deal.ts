@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
-import type { DealDraft, OwnDeal } from '../../../contract/api/orders/deals'
+import type { DealDraft, HeldDeal } from '../../../contract/api/orders/deals'
 import type { Image } from '../../../contract/entities/catalog/image'
 import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/orders/deal'
 import { isUnproven } from '../../../contract/escrow/limits'
@@ -13,7 +13,7 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { linkImages } from '../../images/link-images'
 import { getStore } from '../../people/vendor/get-store'
-import { ownDealOf, readOwnDeal } from './own-deal'
+import { heldDealOf, readOwnDeal } from './own-deal'
 
 type Seller = { uid: string; email_verified: boolean }
 
@@ -54,11 +54,11 @@ export const createDeal = async (
   deps: Deps,
   seller: Seller,
   draft: DealDraft,
-): Promise<OwnDeal> => {
+): Promise<HeldDeal> => {
   const now = deps.clock()
   const store = await requireSeller(seller, draft, now)
   const images = await linkImages(deps, seller.uid, draft.image_paths, draft.title)
-  return commitWithRetry<OwnDeal>(backoffFrom(deps), 'service/unavailable', async (batch) => {
+  return commitWithRetry<HeldDeal>(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const code = makeDealCode(deps.random)
     if (await readDealOfCode(code)) return { overtaken: true }
     const deal: Deal = {
@@ -75,7 +75,7 @@ export const createDeal = async (
       ...saidBy(draft, images, now),
     }
     addDeal(batch, deal)
-    return { result: ownDealOf(deal, store, now) }
+    return { result: heldDealOf(deal, store, now) }
   })
 }
 
@@ -88,7 +88,7 @@ export const updateDeal = async (
   seller: Seller,
   id: string,
   draft: DealDraft,
-): Promise<OwnDeal> => {
+): Promise<HeldDeal> => {
   const now = deps.clock()
   const { data } = await readOwnDeal(id, seller.uid)
   const store = await requireSeller(seller, draft, now)
@@ -102,6 +102,6 @@ export const updateDeal = async (
     if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
     const change = { version: version + 1, ...saidBy(draft, images, now) }
     changeDeal(batch, stored, change)
-    return { result: ownDealOf({ ...stored.data, ...change }, store, now) }
+    return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
   })
 }

@@ -1,26 +1,26 @@
-import type { OwnDeal } from '../../../contract/api/orders/deals'
+import type { HeldDeal } from '../../../contract/api/orders/deals'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { changeDeal } from '../../../db/orders/deals'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { getStore } from '../../people/vendor/get-store'
-import { ownDealOf, readOwnDeal } from './own-deal'
+import { heldDealOf, readOwnDeal } from './own-deal'
 
 /**
  * Ends a deal: no payment begins any more, and those that began go on. Twice is once.
  * @throws AppError `deal/not-found`, `vendor/not-found`
  */
-export const withdrawDeal = async (deps: Deps, uid: string, id: string): Promise<OwnDeal> => {
+export const withdrawDeal = async (deps: Deps, uid: string, id: string): Promise<HeldDeal> => {
   const store = await getStore(uid)
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOwnDeal(id, uid)
     const now = deps.clock()
     if (stored.data.status === 'withdrawn') {
-      return { result: ownDealOf(stored.data, store, now), skip_commit: true }
+      return { result: heldDealOf(stored.data, store, now), skip_commit: true }
     }
     const change = { status: 'withdrawn', updated_at: timestampFromMillis(now) } as const
     changeDeal(batch, stored, change)
-    return { result: ownDealOf({ ...stored.data, ...change }, store, now) }
+    return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
   })
 }
