@@ -49,7 +49,7 @@ export const heldDealSchema = z.extend(
 )
 export type HeldDeal = z.infer<typeof heldDealSchema>
 
-const shheldDealSchema = z.object({
+const shownDealSchema = z.object({
   deal: heldDealSchema,
   seller: z.object({
     name: z.string(),
@@ -60,7 +60,7 @@ const shheldDealSchema = z.object({
     since: timestampSchema,
   }),
 })
-export type ShownDeal = z.infer<typeof shheldDealSchema>
+export type ShownDeal = z.infer<typeof shownDealSchema>
 
 /** Purchases without a listing, which a seller sends as a link. */
 export const dealEndpoints = {
@@ -114,6 +114,6 @@ export const dealEndpoints = {
     summary: 'A deal by its code',
     cacheable: true,
     params: byCode,
-    response: shheldDealSchema,
+    response: shownDealSchema,
   }),
 } as const
