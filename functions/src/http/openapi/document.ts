@@ -11,16 +11,30 @@ import { collectComponents } from './components'
 type Components = ReturnType<typeof collectComponents>
 
 /** Parts that several operations share, each once under a name. */
-const collectShared = <T>(kind: 'parameters' | 'responses') => {
+const collectShared = <T extends object>(kind: 'parameters' | 'responses') => {
   const named: Record<string, T> = {}
-  const refer = (base: string, part: T) => {
+  const references: Record<string, { $ref?: string }[]> = {}
+  const refer = (base: string, part: T): object => {
     for (let count = 1; ; count += 1) {
       const name = count === 1 ? base : `${base}_${count}`
       named[name] ??= part
-      if (isDeepStrictEqual(named[name], part)) return { $ref: `#/components/${kind}/${name}` }
+      if (!isDeepStrictEqual(named[name], part)) continue
+      const reference = { $ref: `#/components/${kind}/${name}` }
+      references[name] = [...(references[name] ?? []), reference]
+      return reference
     }
   }
-  return { named, refer }
+  /** The parts that are shared in fact; each of the others stands where it is used. */
+  const shared = (): Record<string, T> => {
+    for (const [name, [only, ...others]] of Object.entries(references)) {
+      if (!only || others.length > 0) continue
+      delete only.$ref
+      Object.assign(only, named[name])
+      delete named[name]
+    }
+    return named
+  }
+  return { refer, shared }
 }
 
 type Parameter = { name: string; in: string; required: boolean; schema: unknown }
@@ -168,8 +182,8 @@ const makeDocument = () => {
     paths,
     components: {
       schemas,
-      parameters: parts.parameters.named,
-      responses: parts.responses.named,
+      parameters: parts.parameters.shared(),
+      responses: parts.responses.shared(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
