@@ -47,6 +47,7 @@ export type Bounds = {
 export const startOf = ({ kind }: Bounds): Decision => ORDER_KINDS[kind]()
 
 const QUIET = { disputes: 0, offers: [], claims: [], most_claims: 0 } as const
+const CLAIMED = { ...QUIET, claims: ['part'], most_claims: 1, still: true } as const
 const VAT_AT_CHARGE = { rate_bps: 750, due: 'charge' } as const
 const VAT_AT_RELEASE = { rate_bps: 750, due: 'release' } as const
 
@@ -143,9 +144,18 @@ export const WHOLE: readonly Bounds[] = [
   },
   {
     ...QUIET,
-    name: 'claims given',
+    name: 'claim given',
     kind: 'lines',
     claims: ['whole', 'part'],
+    most_claims: 1,
+    attributions: true,
+    still: true,
+  },
+  {
+    ...QUIET,
+    name: 'two claims given',
+    kind: 'lines',
+    claims: ['part'],
     most_claims: 2,
     attributions: true,
     still: true,
@@ -166,6 +176,7 @@ export const WHOLE: readonly Bounds[] = [
     vat: VAT_AT_RELEASE,
     disputes: 1,
     offers: ['part', 'all'],
+    still: true,
   },
   {
     ...QUIET,
@@ -174,9 +185,11 @@ export const WHOLE: readonly Bounds[] = [
     vat: VAT_AT_CHARGE,
     claims: ['whole', 'part'],
     most_claims: 1,
+    still: true,
   },
   { ...QUIET, name: 'charges', kind: 'carrier', charges: 3, still: true },
-  { ...QUIET, name: 'dear', kind: 'dear', disputes: 1, charges: 1 },
+  { ...QUIET, name: 'dear', kind: 'dear', charges: 1 },
+  { ...QUIET, name: 'dear, disputed', kind: 'dear', disputes: 1, charges: 1, still: true },
   {
     ...QUIET,
     name: 'lines',
@@ -184,6 +197,7 @@ export const WHOLE: readonly Bounds[] = [
     vat: VAT_AT_CHARGE,
     disputes: 1,
     offers: ['part', 'all'],
+    still: true,
   },
   {
     ...QUIET,
@@ -193,28 +207,8 @@ export const WHOLE: readonly Bounds[] = [
     claims: ['whole', 'part'],
     most_claims: 1,
   },
-  {
-    ...QUIET,
-    name: 'small',
-    kind: 'small',
-    vat: VAT_AT_CHARGE,
-    disputes: 1,
-    offers: ['part'],
-    claims: ['part'],
-    most_claims: 1,
-    still: true,
-  },
-  {
-    ...QUIET,
-    name: 'large',
-    kind: 'large',
-    vat: VAT_AT_RELEASE,
-    disputes: 1,
-    offers: ['part'],
-    claims: ['part'],
-    most_claims: 1,
-    still: true,
-  },
+  { ...CLAIMED, name: 'small', kind: 'small', vat: VAT_AT_CHARGE, disputes: 1, offers: ['part'] },
+  { ...CLAIMED, name: 'large', kind: 'large', vat: VAT_AT_RELEASE, disputes: 1, offers: ['part'] },
   {
     ...QUIET,
     name: 'returned in part',
@@ -247,6 +241,12 @@ export const WHOLE: readonly Bounds[] = [
     most_claims: 1,
     returns: { reasons: ['damaged'], wishes: ['refund', 'replacement'] },
     still: true,
+  },
+  {
+    ...CLAIMED,
+    name: 'booked back, claimed',
+    kind: 'single',
+    returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
   },
   {
     ...QUIET,
