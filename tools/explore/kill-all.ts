@@ -1,13 +1,30 @@
+import { SMALL } from '../../functions/src/domain/orders/transaction/exploration/bounds'
 import type { Kill } from '../../functions/src/domain/orders/transaction/exploration/kill'
 import { mutants } from '../../functions/src/domain/orders/transaction/exploration/mutants'
+import { summaryOf } from '../../functions/src/domain/orders/transaction/exploration/summary'
 import { handOut } from './pool'
 import { SURVIVORS } from './survivors'
+import type { Walked } from './walk-process'
+
+/** What the small bounds don't reach in the table as it is: it would kill every mutant. */
+const unreached = async (): Promise<readonly string[]> => {
+  const walked: Walked[] = []
+  const names = SMALL.map(({ name }) => name)
+  await handOut<Walked>('walk-process.ts', names, (one) => {
+    walked.push(one)
+    return true
+  })
+  return summaryOf(walked.map(({ result }) => result)).problems
+}
 
 const fateOf = ({ mutant, by, problem }: Kill): string =>
   by === null ? `SURVIVES: ${SURVIVORS[mutant] ?? 'not listed'}` : `${by}: ${problem}`
 
 /** Prints what kills each mutant within the small bounds; 1 if one survives that isn't listed. */
 export const killAll = async (print: (line: string) => void): Promise<number> => {
+  const problems = await unreached()
+  for (const problem of problems) print(`Without a mutant, ${problem}`)
+  if (problems.length > 0) return 1
   const kills: Kill[] = []
   const names = mutants().map(({ name }) => name)
   await handOut<Kill>('mutant-process.ts', names, (one) => {
