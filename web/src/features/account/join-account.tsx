@@ -14,9 +14,9 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
-import { CodeFields } from './auth/code-fields'
 import { useCodeChannels } from './auth/phone-way'
 import { useSentCode } from './auth/use-sent-code'
+import { NumberAndCode } from './number-and-code'
 
 type Found = ResponseOf<typeof accountJoinEndpoints.look>
 type Proof = { phone: string; code: string; word?: string }
@@ -102,9 +102,9 @@ const Confirm = ({ found, proof, onDone }: ConfirmProps) => {
 
 /** Proves the other account by a code to its number, and by its word where that is asked for. */
 const JoinForm = ({ onDone }: { onDone: () => void }) => {
-  const channels = useCodeChannels()
   const { run, dialog } = useRecentLogin()
-  const { sent, send, isSending, failure } = useSentCode()
+  const sending = useSentCode()
+  const { sent, send, isSending, failure } = sending
   const [fields, setFields] = useState({ phone: '', code: '' })
   const [word, setWord] = useState<string>()
   const [error, setError] = useState<string>()
@@ -132,31 +132,17 @@ const JoinForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
+        <NumberAndCode
           label="Phone number of the other account"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          disabled={sent !== undefined}
-          value={fields.phone}
+          sending={sending}
+          fields={fields}
           error={error}
-          onChange={({ target }) => {
+          onChange={(typed) => {
             setError(undefined)
-            setFields({ ...fields, phone: target.value })
+            setFields(typed)
           }}
+          onWhole={lookWith}
         />
-        {sent && (
-          <CodeFields
-            key={sent.count}
-            value={fields.code}
-            onChange={(code) => setFields({ ...fields, code })}
-            onWhole={lookWith}
-            next_after_s={sent.next_after_s}
-            other={channels.find((channel) => channel !== sent.channel)}
-            onAgain={(channel) => void send({ phone: sent.phone, channel })}
-            isSending={isSending}
-          />
-        )}
         {word !== undefined && (
           <TextField
             label="Word of the other account"

@@ -10,10 +10,9 @@ import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
-import { TextField } from '@/ui/form/text-field'
-import { CodeFields } from './auth/code-fields'
 import { useCodeChannels } from './auth/phone-way'
 import { useSentCode } from './auth/use-sent-code'
+import { NumberAndCode } from './number-and-code'
 
 const REMOVAL = {
   title: 'Remove your phone number?',
@@ -26,9 +25,9 @@ const REMOVAL = {
 /** Gives the account a number by the code that is sent to it. */
 const NumberForm = ({ onDone }: { onDone: () => void }) => {
   const { refresh } = useSession()
-  const channels = useCodeChannels()
   const { run, dialog } = useRecentLogin()
-  const { sent, send, isSending, failure } = useSentCode()
+  const sending = useSentCode()
+  const { sent, send, isSending, failure } = sending
   const [fields, setFields] = useState({ phone: '', code: '' })
   const [error, setError] = useState<string>()
   const save = useAction(async (code: string) => {
@@ -47,31 +46,17 @@ const NumberForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
+        <NumberAndCode
           label="Phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          disabled={sent !== undefined}
-          value={fields.phone}
+          sending={sending}
+          fields={fields}
           error={error}
-          onChange={({ target }) => {
+          onChange={(typed) => {
             setError(undefined)
-            setFields({ ...fields, phone: target.value })
+            setFields(typed)
           }}
+          onWhole={(code) => void save.run(code)}
         />
-        {sent && (
-          <CodeFields
-            key={sent.count}
-            value={fields.code}
-            onChange={(code) => setFields({ ...fields, code })}
-            onWhole={(code) => void save.run(code)}
-            next_after_s={sent.next_after_s}
-            other={channels.find((channel) => channel !== sent.channel)}
-            onAgain={(channel) => void send({ phone: sent.phone, channel })}
-            isSending={isSending}
-          />
-        )}
         <FormAlert>{save.failure ?? failure}</FormAlert>
         <span className="flex gap-3">
           <Button type="submit" loading={save.isPending || isSending}>
