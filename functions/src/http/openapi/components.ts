@@ -8,25 +8,52 @@ type Io = 'input' | 'output'
 const REF = /#\/(?:\$defs|components\/schemas)\/(\w+)/g
 const refTo = (name: string): string => `#/components/schemas/${name}`
 
-/** Every integer is one that JavaScript can hold exactly, and every name a string. */
-const withoutTheObvious = (schema: JsonSchema): void => {
-  const { propertyNames: names } = schema
-  if (typeof names === 'object' && Object.keys(names).join() === 'type') delete schema.propertyNames
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
+
+/** Every integer is one that JavaScript can hold exactly, every name a string, and a listed value has its own type. */
+const shortened: Override = ({ jsonSchema: schema }) => {
+  if (schema.enum || schema.const !== undefined) delete schema.type
+  const { propertyNames } = schema
+  if (typeof propertyNames === 'object' && Object.keys(propertyNames).join() === 'type')
+    delete schema.propertyNames
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
-const shortened = ({ jsonSchema }: { jsonSchema: JsonSchema }): void =>
-  withoutTheObvious(jsonSchema)
-/** An answer may have more fields later; what is sent may not have others. */
-const open = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
-  withoutTheObvious(jsonSchema)
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-}
-const optionsOf = (io: Io) =>
-  ({ io, unrepresentable: 'any', override: io === 'output' ? open : shortened }) as const
 
-const names = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+/** An answer may have more fields later; what is sent may not have others. */
+const open: Override = (node) => {
+  shortened(node)
+  if (node.jsonSchema.additionalProperties === false) delete node.jsonSchema.additionalProperties
+}
+
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minItems',
+  'maxItems',
+] as const
+
+/** What bounds an answer binds us, not who reads it; a pattern of something named says what it is. */
+const unbounded: Override = (node) => {
+  open(node)
+  for (const bound of BOUNDS) delete node.jsonSchema[bound]
+  if (!names.has(node.zodSchema)) delete node.jsonSchema.pattern
+}
+
+const SHAPES = { input: shortened, output: open, answer: unbounded }
+type Shape = keyof typeof SHAPES
+const optionsOf = (shape: Shape) =>
+  ({
+    io: shape === 'input' ? 'input' : 'output',
+    unrepresentable: 'any',
+    override: SHAPES[shape],
+  }) as const
 
 /** Replaces the name in each reference of a JSON schema. */
 const renamed = <T>(schema: T, nameOf: (name: string) => string): T =>
@@ -35,8 +62,8 @@ const renamed = <T>(schema: T, nameOf: (name: string) => string): T =>
 const refsIn = (schema: unknown): string[] =>
   [...JSON.stringify(schema).matchAll(REF)].map(([, name = '']) => name)
 
-const allNamed = (io: Io): Record<string, JsonSchema> => {
-  const { schemas } = z.toJSONSchema(names, { ...optionsOf(io), uri: refTo })
+const allNamed = (shape: Shape): Record<string, JsonSchema> => {
+  const { schemas } = z.toJSONSchema(names, { ...optionsOf(shape), uri: refTo })
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _id, id: _name, ...rest }]) => [
       name,
@@ -69,21 +96,24 @@ const twofold = (
  */
 export const collectComponents = () => {
   const shapes = { input: allNamed('input'), output: allNamed('output') }
+  const answers = allNamed('answer')
   const differing = twofold(shapes.input, shapes.output)
   const nameIn = (io: Io) => (name: string) =>
     io === 'input' && differing.has(name) ? `${name}Input` : name
   const used: Record<string, JsonSchema> = {}
+  const sent = new Set<string>()
   const use = (name: string, io: Io): void => {
     const schema = shapes[io][name]
     const key = nameIn(io)(name)
-    if (!schema || used[key]) return
-    used[key] = renamed(schema, nameIn(io))
+    if (!schema || (used[key] && (io === 'output' || sent.has(key)))) return
+    if (io === 'input') sent.add(key)
+    used[key] = renamed((io === 'output' && answers[name]) || schema, nameIn(io))
     for (const ref of refsIn(schema)) use(ref, io)
   }
   const shapeOf = (schema: z.core.$ZodType, io: Io): JsonSchema => {
     const id = names.get(schema)?.id
     if (id) return shapes[io][id] ?? {}
-    const options = { ...optionsOf(io), metadata: names }
+    const options = { ...optionsOf(io === 'input' ? 'input' : 'answer'), metadata: names }
     const { $schema: _dialect, $defs: _named, ...rest } = z.toJSONSchema(schema, options)
     return rest
   }
