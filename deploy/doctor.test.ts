@@ -23,7 +23,11 @@ const settings: Settings = {
   search: { engine: 'embedded' },
   carriers: null,
   messages: null,
-  console: { plan: 'blaze', email_action_url: 'https://market.ng/auth/reset-password' },
+  console: {
+    plan: 'blaze',
+    email_action_url: 'https://market.ng/auth/reset-password',
+    signs_tokens: true,
+  },
 }
 const environment = { alias: 'production', project_id: 'market', settings }
 
@@ -102,6 +106,20 @@ const FAULTS: [what: string, says: RegExp, planted: Partial<Facts>][] = [
         whatsapp_sender: '1',
         whatsapp_number: null,
       },
+    }),
+  ],
+  [
+    'Sign-in by phone',
+    /cannot sign tokens/,
+    given({
+      messages: {
+        sms: 'termii',
+        whatsapp: null,
+        sender: 'Oja',
+        whatsapp_sender: null,
+        whatsapp_number: null,
+      },
+      console: { ...shown, signs_tokens: false },
     }),
   ],
   ['Web push', /no public/, given({ push: { messaging_sender_id: '1', vapid_key: 'x' } })],

@@ -187,6 +187,16 @@ const emailAction: Check = ({ settings }) => {
   )
 }
 
+const phoneSignIn: Check = ({ settings: { messages: sent, console } }) =>
+  finding(
+    'Sign-in by phone',
+    sent ? 'offered' : 'not offered',
+    sent !== null &&
+      !console.signs_tokens &&
+      'functions cannot sign tokens: each code would end in an error',
+    'gcloud iam service-accounts add-iam-policy-binding ACCOUNT --member=serviceAccount:ACCOUNT --role=roles/iam.serviceAccountTokenCreator, where ACCOUNT runs the functions; then console.signs_tokens',
+  )
+
 const plan: Check = ({ settings: { console } }) =>
   finding(
     'Plan',
@@ -255,6 +265,7 @@ const CHECKS: readonly Check[] = [
   searchEngine,
   carriers,
   messages,
+  phoneSignIn,
   webPush,
   emailAction,
   ttl,

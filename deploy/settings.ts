@@ -67,6 +67,8 @@ const settingsSchema = z.strictObject({
     plan: z.enum(['spark', 'blaze']),
     /** Authentication, Templates, action URL. */
     email_action_url: text,
+    /** IAM: the functions' service account has `roles/iam.serviceAccountTokenCreator` on itself. */
+    signs_tokens: z.boolean(),
   }),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -28,6 +28,7 @@ const settings: Settings = {
   console: {
     plan: 'blaze',
     email_action_url: 'https://demo-oja.web.app/auth/reset-password',
+    signs_tokens: true,
   },
 }
 

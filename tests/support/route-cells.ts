@@ -84,6 +84,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'console.requeue': { reason: 'again' },
   'console.resolveUnplaced': { reason: 'placed' },
   'console.store': { action: 'suspend', reason: 'copies' },
+  'support.giveEmail': { email: 'new@example.com', reason: 'named three orders' },
   'console.product': { action: 'takedown', reason: 'a copy' },
   'console.productReports': { outcome: 'dismiss', reason: 'nothing wrong' },
   'console.closeReport': { reason: 'talked to both' },

@@ -112,7 +112,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'transactions.withdraw',
     'transactions.withdrawOffer',
   ],
-  'user/not-found': ['support.note'],
+  'user/not-found': ['support.giveEmail', 'support.note'],
   'vendor/account-name-mismatch': ['vendors.onboarding', 'vendors.updatePayoutAccount'],
   'vendor/invoice-not-found': ['vendors.invoice'],
   'vendor/not-found': ['vendors.get', 'vendors.reviews'],

@@ -9,8 +9,10 @@ import { brokenRules } from '../../../functions/src/domain/money/ledger/invarian
 import { readPrivateImage } from '../../../functions/src/usecases/catalog/image/read-private-image'
 import { removeOrphans } from '../../../functions/src/usecases/people/user/remove-orphans'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { lookAtAll } from '../../../tools/reconcile/look-at-all'
 import { begin, readConversation, write } from '../../support/conversations'
 import { completedPurchase, joinsOf } from '../../support/joins'
+import { deliverAll } from '../../support/notifications/notification-producers'
 import { signUp } from '../../support/people'
 import { alertsTo, newNumber, openPhoneApi, type PhoneApi } from '../../support/phones'
 import { codeOf, type TestApi } from '../../support/test-api'
@@ -106,6 +108,19 @@ describe('two accounts of one person', () => {
     expect(late.status).toBe(401)
     const entered = await phones.enter({ phone: other.phone, device: other.device })
     expect(entered.uid).toBe(stays.uid)
+  })
+
+  test('leave nothing for the reconciler to find, before and after', async () => {
+    const { stays, other } = await twice()
+    const found = async () => {
+      await testApi.drain()
+      const { docs } = await collectionOf(COLLECTIONS.transactions).get()
+      for (const { id } of docs) await deliverAll(testApi, { id })
+      return (await lookAtAll(testApi.deps)).flatMap(({ findings }) => findings)
+    }
+    expect(await found()).toEqual([])
+    await join(stays, other)
+    expect(await found()).toEqual([])
   })
 
   test('are joined once, and the trail stays without the number', async () => {

@@ -47,13 +47,16 @@ export const addUser = (batch: Batch, user: User): void => {
   })
 }
 
-/** As `changeUser`, with fields that are removed. */
+/** As `changeUser`, with fields that are removed; with `stored`, only if it is as it was read. */
 export const changeUserFields = (
   batch: Batch,
   uid: string,
   change: Parameters<typeof fieldsOf<User>>[0],
+  stored?: Versioned<User>,
 ): void => {
-  batch.update(users().doc(uid), fieldsOf<User>(change))
+  const ref = users().doc(uid)
+  if (stored) batch.update(ref, fieldsOf<User>(change), { lastUpdateTime: stored.updated })
+  else batch.update(ref, fieldsOf<User>(change))
 }
 
 /** The whole commit fails if the user doesn't exist. */

@@ -26,6 +26,7 @@ export const showPerson = async (uid: string): Promise<ConsolePerson> => {
     uid,
     name: user?.data.name ?? store?.vendor.name ?? '',
     email: user?.data.email ?? '',
+    phone: user?.data.phone ?? '',
     joined_at: user?.data.created_at ?? null,
     store: store
       ? {

@@ -38,6 +38,7 @@ const WORDS: Record<string, string> = {
   'close-ticket': 'closed without an answer the message',
   'contest-chargeback': 'contested the chargeback of',
   'drop-decision': 'dropped a decision about',
+  'give-email': 'gave an email address to',
   'recount-sales': 'counted again the sales of',
   'recount-stock': 'counted again the stock of',
   'reinstate-store': 'reinstated the store of',

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
-import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { AccountPanel } from './account-panel'
 import { AuditLines } from './audit-lines'
 import { Facts } from './facts'
 import { Loaded } from './loaded'
@@ -114,52 +114,51 @@ const Person = ({ role, why }: { role: OperatorRole; why: PersonReason }) => {
   })
   return (
     <Loaded query={query} label="the person">
-      {({ uid, name, email, joined_at, store, purchases, sales, decisions }) => (
-        <>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="wrap-anywhere">{name}</h1>
-            <NoteButton type="person" id={uid} onDone={() => void query.refetch()} />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              <Panel title="Account">
-                <Facts
-                  facts={[
-                    ['Email', email || 'deleted'],
-                    ['Here since', joined_at ? <DateTime key="at" at={joined_at} /> : 'unknown'],
-                    ['Id', uid],
-                  ]}
-                />
-              </Panel>
-              {store && (
-                <StorePanel
-                  uid={uid}
-                  store={store}
+      {(person) => {
+        const { uid, name, store, purchases, sales, decisions } = person
+        return (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <h1 className="wrap-anywhere">{name}</h1>
+              <NoteButton type="person" id={uid} onDone={() => void query.refetch()} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                <AccountPanel
+                  person={person}
                   mayAct={mayAs(role, 'money')}
                   onDone={() => void query.refetch()}
                 />
-              )}
-              {decisions.length > 0 && (
-                <Panel title="Decisions and notes">
-                  <AuditLines entries={decisions} />
-                </Panel>
-              )}
+                {store && (
+                  <StorePanel
+                    uid={uid}
+                    store={store}
+                    mayAct={mayAs(role, 'money')}
+                    onDone={() => void query.refetch()}
+                  />
+                )}
+                {decisions.length > 0 && (
+                  <Panel title="Decisions and notes">
+                    <AuditLines entries={decisions} />
+                  </Panel>
+                )}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
+                {purchases.length > 0 && (
+                  <Panel title="Latest purchases">
+                    <TransactionLines lines={purchases} why={why} />
+                  </Panel>
+                )}
+                {sales.length > 0 && (
+                  <Panel title="Latest sales">
+                    <TransactionLines lines={sales} why={why} />
+                  </Panel>
+                )}
+              </div>
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
-              {purchases.length > 0 && (
-                <Panel title="Latest purchases">
-                  <TransactionLines lines={purchases} why={why} />
-                </Panel>
-              )}
-              {sales.length > 0 && (
-                <Panel title="Latest sales">
-                  <TransactionLines lines={sales} why={why} />
-                </Panel>
-              )}
-            </div>
-          </div>
-        </>
-      )}
+          </>
+        )
+      }}
     </Loaded>
   )
 }

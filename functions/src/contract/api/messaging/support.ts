@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIENCES, announcementSchema } from '../../entities/messaging/announcement'
 import { ticketSchema } from '../../entities/messaging/ticket'
+import { emailSchema } from '../../entities/people/user'
 import { idSchema, uidSchema } from '../../ids'
 import { lineSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
@@ -16,7 +17,7 @@ const announcementBody = {
   audience: z.enum(AUDIENCES),
 }
 
-/** What operators write to people: answers to tickets, notes for each other, announcements. */
+/** What operators write to people, and a way back in for who lost a number. */
 export const supportEndpoints = {
   ticket: endpoint({
     method: 'GET',
@@ -47,6 +48,11 @@ export const supportEndpoints = {
       ]),
       text: reasonSchema,
     }),
+    response: doneSchema,
+  }),
+  giveEmail: change('people/{id}/email', 'Gives an account without an email one', 'money', {
+    params: z.strictObject({ id: uidSchema }),
+    body: z.strictObject({ email: emailSchema, reason: reasonSchema }),
     response: doneSchema,
   }),
   draft: change('announcements/draft', 'Shows an announcement before it is sent', 'owner', {

@@ -186,6 +186,8 @@ export const personSchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
+  /** In E.164; empty without one. */
+  phone: z.string(),
   joined_at: z.nullable(timestampSchema),
   store: z.nullable(
     z.object({

@@ -9,6 +9,7 @@ export const supportHandlers: Handlers<typeof supportEndpoints> = {
     lookAt(deps, operatorOf(input), 'ticket', { ...input.params, why: 'request' }),
   answer: (input, deps) => decide(deps, by(input), 'answer', input.params.id, input.body),
   close: (input, deps) => decide(deps, by(input), 'close', input.params.id, input.body),
+  giveEmail: (input, deps) => decide(deps, by(input), 'giveEmail', input.params.id, input.body),
   note: (input, deps) => decide(deps, by(input), 'note', '', input.body),
   draft: (input, deps) => draftForConsole(deps, input.body),
   announce: (input, deps) => decide(deps, by(input), 'announce', '', input.body),

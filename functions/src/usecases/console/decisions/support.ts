@@ -10,6 +10,7 @@ import {
 import { answerTicket, closeTicket } from '../../messaging/support/answer-ticket'
 import { NOBODY } from '../../operators/own-side'
 import { carriedOn } from '../../operators/recorded'
+import { giveEmail } from '../../people/user/give-email'
 import { addNote } from '../add-note'
 import { closeReport as close } from '../conversation-report'
 import { subjectOfAccount, subjectOfCase, subjectOfReport, subjectOfTicket } from '../subjects'
@@ -42,6 +43,13 @@ export const note = decisionOf(supportEndpoints.note, {
     type === 'person' ? subjectOfAccount(id) : subjectOfCase(id),
   second_person: 'alone',
   run: (deps, by, _, { subject, text }) => addNote(deps, { ...by, reason: text }, subject),
+})
+
+/** Gives an account an email address whose number its person lost. */
+export const email = decisionOf(supportEndpoints.giveEmail, {
+  subject: subjectOfAccount,
+  second_person: 'alone',
+  run: (deps, by, id, { email: address }) => giveEmail(deps, id, { ...by, email: address }),
 })
 
 const maintenanceSchema = z.strictObject({ id: idSchema, from: z.int(), until: z.int() })

@@ -9,7 +9,7 @@ import { grantOperator, revokeOperator } from './operators'
 import { product, productReports } from './product'
 import { closeMonth, setTax, turnSwitch } from './site'
 import { store } from './store'
-import { announce, answer, closeReport, closeWithout, maintain, note } from './support'
+import { announce, answer, closeReport, closeWithout, email, maintain, note } from './support'
 import { retry } from './task'
 
 /** Everything that operators decide, by the name of its endpoint; the last ones have none. */
@@ -26,6 +26,7 @@ export const DECISIONS = {
   requeue,
   resolveUnplaced,
   store,
+  giveEmail: email,
   product,
   productReports,
   closeReport,
