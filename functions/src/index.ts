@@ -238,6 +238,7 @@ export const {
   makeEntriesAvailable,
   writeOffDebts,
   lapseTopUps,
+  giveBackUses,
   joinAccounts,
   broadcastAnnouncements,
   trackParcels,

@@ -67,6 +67,8 @@ const DEAL = {
 export const VALID_BODIES: Readonly<Record<string, object>> = {
   'deals.create': DEAL,
   'deals.update': DEAL,
+  'deals.goLive': { minutes: 30 },
+  'deals.priceForOne': { price_minor: 400_000 },
   'console.decide': { version: 1, outcome: 'release', reason: 'The goods arrived whole.' },
   'console.confirm': { version: 1 },
   'console.drop': { reason: 'a mistake' },

@@ -9,6 +9,10 @@ import { isReply } from './handler'
 
 const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
+/** For what changes while people look at it. */
+export const briefly = (seconds: number): string =>
+  `public, max-age=${seconds}, s-maxage=${seconds}`
+
 /** A response ready to be sent; public ones are cached in this form. */
 export type PreparedResponse = {
   type: string

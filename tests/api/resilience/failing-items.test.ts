@@ -11,6 +11,7 @@ import { requeueDueItem } from '../../../functions/src/usecases/jobs/requeue-due
 import { failingLines } from '../../../tools/ops/failing'
 import { sectionLines, showWork } from '../../../tools/ops/work'
 import { accountKinds } from '../../support/failing/account'
+import { dealKinds } from '../../support/failing/deals'
 import { dataOf, type Kind, type KindName, stateOf } from '../../support/failing/kind'
 import { book, moneyKinds, withCarriers } from '../../support/failing/money'
 import { addTaskItem, eventOf, itemOf, orderKinds } from '../../support/failing/orders'
@@ -38,7 +39,7 @@ const OPERATOR = { uid: 'operator1' } as Parameters<typeof listQueue>[0]
 /** A kind without one here doesn't compile. */
 const KINDS: Record<KindName, Kind> = (() => {
   const given = () => ({ testApi, vendor, buyer })
-  return { ...accountKinds(given), ...moneyKinds(given), ...orderKinds(given) }
+  return { ...accountKinds(given), ...dealKinds(given), ...moneyKinds(given), ...orderKinds(given) }
 })()
 const withProblems = (): Deps =>
   Object.values(KINDS).reduce((deps, { deps: wrap }) => wrap?.(deps) ?? deps, testApi.deps)

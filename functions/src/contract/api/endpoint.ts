@@ -33,6 +33,7 @@ export type StrictLimit =
   | 'product'
   | 'draft'
   | 'deal'
+  | 'deal_price'
   | 'deal_code'
   | 'file'
   | 'image'
@@ -77,6 +78,8 @@ export type Endpoint<
   limit?: StrictLimit
   /** Responses are the same for everyone and may be cached. */
   cacheable?: true
+  /** For how long, if not for a minute. */
+  fresh_for_s?: number
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */

@@ -136,6 +136,7 @@ export const ERRORS = {
   ],
   'deal/seller-gone': [410, 'This deal is no longer available.'],
   'deal/ended': [409, 'This deal has ended. Make a new one.'],
+  'deal/not-live': [409, 'Go live with this deal first.'],
   'deal/uses-taken': [409, 'More of these are sold or being paid for than that.'],
   'deal/too-many-uses': [422, 'Until your store is proven, a deal can be bought 5 times at most.'],
   'transaction/not-found': [404, 'There is no such transaction.'],

@@ -101,6 +101,9 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'deals.withdraw': ['deal/not-found', 'vendor/not-found'],
   'deals.list': ['vendor/not-found'],
   'deals.get': ['deal/not-found', 'vendor/not-found'],
+  'deals.goLive': ['deal/ended', 'deal/not-found', 'vendor/not-found'],
+  'deals.priceForOne': ['deal/not-found', 'deal/not-live', 'deal/uses-taken', 'vendor/not-found'],
+  'deals.left': ['deal/not-found', 'deal/seller-gone'],
   'deals.show': ['deal/not-found', 'deal/seller-gone'],
   'delivery.toState': [
     'product/not-found',

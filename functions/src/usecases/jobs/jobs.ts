@@ -73,6 +73,11 @@ const DUE_JOBS = {
     kinds: ['joins'],
     run: async (deps) => (await import('../account/join/move-account')).continueJoins(deps),
   },
+  giveBackUses: {
+    ...DUE,
+    kinds: ['prices_for_one'],
+    run: async (deps) => (await import('../orders/deal/give-back-uses')).giveBackUses(deps),
+  },
   broadcastAnnouncements: {
     ...DUE,
     kinds: ['shards'],

@@ -8,6 +8,7 @@ import { WEEKLY_PAYOUTS } from '../money/payout/pay-weekly'
 import { TOP_UPS } from '../money/wallet/lapse-top-ups'
 import { WALLET_ENTRIES } from '../money/wallet/make-entries-available'
 import { DEBTS } from '../money/wallet/write-off-debts'
+import { PRICES_FOR_ONE } from '../orders/deal/give-back-uses'
 import { TRANSACTIONS } from '../orders/transaction/run-due-transitions'
 import { TASKS } from '../outbox/dispatch-outbox'
 import type { DueKind } from './due'
@@ -29,6 +30,7 @@ export const DUE_KINDS = {
   late_charges: CHARGES,
   weekly_payouts: WEEKLY_PAYOUTS,
   payments: PAYMENTS,
+  prices_for_one: PRICES_FOR_ONE,
 } as const satisfies Record<string, DueKind>
 
 export const ALL_DUE_KINDS: readonly DueKind[] = Object.values(DUE_KINDS)

@@ -5,6 +5,7 @@ import {
   dealTermsSchema,
   MAX_DEAL_DAYS,
   MAX_DEAL_IMAGES,
+  MAX_LIVE_MINUTES,
 } from '../../entities/orders/deal'
 import { idSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
@@ -43,11 +44,20 @@ export const heldDealSchema = z.extend(
     reserved: true,
     sold: true,
     held_until: true,
+    live_until: true,
+    of: true,
     flags: true,
   }),
   { state: z.enum(DEAL_STATES) },
 )
 export type HeldDeal = z.infer<typeof heldDealSchema>
+
+/** What is left of a deal, for who looks on. */
+const leftOfDealSchema = z.extend(
+  z.pick(dealSchema, { version: true, held_until: true, live_until: true }),
+  { state: z.enum(DEAL_STATES), price_minor: z.int(), uses: z.int(), left: z.int() },
+)
+export type LeftOfDeal = z.infer<typeof leftOfDealSchema>
 
 const shownDealSchema = z.object({
   deal: heldDealSchema,
@@ -106,6 +116,38 @@ export const dealEndpoints = {
     summary: 'An own deal',
     params: byId,
     response: heldDealSchema,
+  }),
+  goLive: endpoint({
+    method: 'POST',
+    path: '/vendors/deals/{id}/live',
+    auth: 'vendor',
+    summary: 'Goes live with a deal for some minutes; none ends it',
+    limit: 'deal',
+    params: byId,
+    body: z.strictObject({
+      minutes: z.int().check(z.minimum(0), z.maximum(MAX_LIVE_MINUTES)),
+    }),
+    response: heldDealSchema,
+  }),
+  priceForOne: endpoint({
+    method: 'POST',
+    path: '/vendors/deals/{id}/price',
+    auth: 'vendor',
+    summary: 'One use of a live deal at a price for one buyer, for ten minutes',
+    limit: 'deal_price',
+    params: byId,
+    body: z.strictObject({ price_minor: dealTermsSchema.shape.price_minor }),
+    response: heldDealSchema,
+  }),
+  left: endpoint({
+    method: 'GET',
+    path: '/public/deals/{code}/left',
+    auth: 'public',
+    summary: 'What is left of a deal',
+    cacheable: true,
+    fresh_for_s: 5,
+    params: byCode,
+    response: leftOfDealSchema,
   }),
   show: endpoint({
     method: 'GET',

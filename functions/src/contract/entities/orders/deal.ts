@@ -6,6 +6,7 @@ import { textSchema } from '../../text/unsafe-text'
 import { timestampSchema } from '../../timestamp'
 import { imageSchema } from '../catalog/image'
 import { categoryValueSchema } from '../catalog/product'
+import { dueSchema } from '../due'
 
 /** In minor units. Below it the provider's fee could exceed what the seller gets. */
 const MIN_DEAL_PRICE_MINOR = 50_000
@@ -14,6 +15,7 @@ const MAX_DEAL_USES = 100
 export const MAX_UNPROVEN_DEAL_USES = 5
 export const MAX_DEAL_IMAGES = 4
 export const MAX_DEAL_DAYS = 30
+export const MAX_LIVE_MINUTES = 240
 
 /** What is kept; whether it is paused, sold out or expired follows from the seller, the uses and the time. */
 const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
@@ -69,6 +71,12 @@ export const dealSchema = z.object({
   sold: z.int().check(z.nonnegative()),
   /** When the newest reservation ends, unless it is paid. */
   held_until: z.optional(timestampSchema),
+  /** In a live show until then: payments are waited for ten minutes. */
+  live_until: z.optional(timestampSchema),
+  /** The live deal of which this is one use, at a price for one buyer. */
+  of: z.optional(idSchema),
+  /** When such a use goes back to it, unless it is paid. */
+  due: z.optional(z.nullable(dueSchema)),
   /** Title or description lead outside the escrow; shown to both. */
   flags: z.array(z.enum(['contact', 'pay_outside', 'platform_name'])),
   created_at: timestampSchema,

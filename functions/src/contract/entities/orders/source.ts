@@ -11,6 +11,8 @@ const dealSourceSchema = z.object({
   id: idSchema,
   version: z.int().check(z.positive()),
   fee_payer: z.enum(FEE_PAYERS),
+  /** Bought in a live show, where goods wait shorter for their payment. */
+  is_live: z.optional(z.literal(true)),
 })
 export type DealSource = z.infer<typeof dealSourceSchema>
 

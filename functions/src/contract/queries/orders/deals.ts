@@ -18,3 +18,16 @@ export const dealsOfCode = {
   where: [['code', '==', '{code}']],
   page_size: 1,
 } as const satisfies ListQuery
+
+/** Uses at a price for one buyer, which go back unless they were paid. */
+export const dueDeals = {
+  path: COLLECTIONS.deals,
+  where: [['due.at', '<=', '{now}']],
+  order: ['due.at', 'asc'],
+} as const satisfies ListQuery
+
+export const failingDeals = {
+  path: COLLECTIONS.deals,
+  where: [['due.failures', '>=', '{least}']],
+  order: ['due.failures', 'desc'],
+} as const satisfies ListQuery

@@ -64,7 +64,7 @@ const ON_ARRIVAL: Record<
   reversed: () => null,
 }
 
-/** Instead of the usual time to pay, for somebody whose address isn't verified. */
+/** Instead of the usual time to pay: for somebody whose address isn’t verified, and in a live show. */
 export const shortPayDeadline = (now: number): Deadline => ({
   ...deadline(DUTIES.pay, now, now + paymentPeriodOf(false)),
   grace_ms: 0,

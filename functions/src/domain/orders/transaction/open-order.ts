@@ -145,9 +145,10 @@ export const openOrder = (
     updated_at: at,
     ended_at: null,
   }
-  const deadline = buyer.is_unverified
-    ? shortPayDeadline(now)
-    : arrivalDeadline('pending', opened, now)
+  const deadline =
+    buyer.is_unverified || source?.is_live
+      ? shortPayDeadline(now)
+      : arrivalDeadline('pending', opened, now)
   return {
     transaction: { ...opened, deadline, due_at: dueAt({ deadline }, now) },
     event: {

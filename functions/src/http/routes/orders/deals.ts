@@ -1,4 +1,5 @@
 import type { dealEndpoints } from '../../../contract/api/orders/deals'
+import { goLive, makePriceForOne, showLeft } from '../../../usecases/orders/deal/go-live'
 import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-own-deals'
 import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
 import { showDeal } from '../../../usecases/orders/deal/show-deal'
@@ -11,5 +12,9 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
   withdraw: (input, deps) => withdrawDeal(deps, callerOf(input).uid, input.params.id),
   list: (input, deps) => listOwnDeals(deps, callerOf(input).uid, input.query),
   get: (input, deps) => showOwnDeal(deps, callerOf(input).uid, input.params.id),
+  goLive: (input, deps) => goLive(deps, callerOf(input).uid, input.params.id, input.body.minutes),
+  priceForOne: (input, deps) =>
+    makePriceForOne(deps, callerOf(input).uid, input.params.id, input.body.price_minor),
+  left: ({ params, address }, deps) => showLeft(deps, params.code, address),
   show: ({ params, address }, deps) => showDeal(deps, params.code, address),
 }

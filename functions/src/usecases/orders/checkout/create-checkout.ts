@@ -42,6 +42,7 @@ const lineOf = ({ asked, product, stock }: LoadedLine<Line>): OrderLine | undefi
 export const askedStores = (
   stores: readonly LoadedStore<Line>[],
   ways: CheckoutBody['ways'],
+  now: number,
   idOf: (vendor_id: string) => string = () => '',
   seen_version?: number,
 ): AskedStore[] =>
@@ -62,7 +63,7 @@ export const askedStores = (
       carrier_offer,
       seen_until: way?.seen_until,
       trial: vendor?.trial,
-      ...(store.deal && { source: sourceOf(store.deal.read.data), seen_version }),
+      ...(store.deal && { source: sourceOf(store.deal.read.data, now), seen_version }),
     }
   })
 
@@ -89,7 +90,7 @@ const openOrders = (
       throw new AppError('deal/transfer-only')
     }
   }
-  const asked = askedStores(stores, ways, idOf, deal?.version)
+  const asked = askedStores(stores, ways, now, idOf, deal?.version)
   const compared = compareCheckout(asked, request, now)
   const changes = [...goneLines(missing), ...compared.changes]
   const { total_minor } = compared

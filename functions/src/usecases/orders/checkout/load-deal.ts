@@ -9,15 +9,18 @@ import { readPrivateStore } from '../../../db/people/vendors'
 import { goodsOfDeal, profileOfDeal } from '../../../domain/orders/checkout/deal-goods'
 import { requirePayable } from '../../../domain/orders/checkout/deal-refusal'
 import { isPayable } from '../../../domain/orders/deal/deal-seller'
+import { isLive } from '../../../domain/orders/deal/live-deal'
 import { type KnownVendors, type LoadedStore, loadVendor, type WantedLine } from './load-stores'
 
 export const lineOfDeal = ({ id }: Pick<WantedDeal, 'id'>) => ({ product_id: id, quantity: 1 })
 
-export const sourceOf = ({ id, version, terms }: Deal): DealSource => ({
+/** `now` in epoch milliseconds. */
+export const sourceOf = (deal: Deal, now: number): DealSource => ({
   kind: 'deal',
-  id,
-  version,
-  fee_payer: terms.fee_payer,
+  id: deal.id,
+  version: deal.version,
+  fee_payer: deal.terms.fee_payer,
+  ...(isLive(deal, now) && { is_live: true as const }),
 })
 
 /** Like `loadStores`, of the one line that is a deal: three reads, and a delivery profile at most. */

@@ -36,7 +36,11 @@ export const quoteCheckout = async (
       : undefined,
   )
   const who = { buyer: NOBODY, delivery: place }
-  const compared = compareCheckout(askedStores(offered, ways, undefined, deal?.version), who, now)
+  const compared = compareCheckout(
+    askedStores(offered, ways, now, undefined, deal?.version),
+    who,
+    now,
+  )
   return {
     ...compared,
     stores: compared.stores.map((store) => ({ ...store, ...(channels && { channels }) })),

@@ -18,10 +18,13 @@ export const readOwnDeal = async (id: string, uid: string): Promise<Versioned<De
 /** A deal as people see it. `now` in epoch milliseconds. */
 export const heldDealOf = (deal: Deal, store: Store, now: number): HeldDeal => {
   const { id, code, version, terms, expires_at, reserved, sold, held_until, flags } = deal
+  const { live_until, of } = deal
   return {
     ...{ id, version, terms, expires_at, reserved, sold, flags },
     code: shownDealCode(code),
     ...(held_until && { held_until }),
+    ...(live_until && { live_until }),
+    ...(of && { of }),
     state: dealStateOf(deal, { is_payable: isPayable(store.vendor, store.private) }, now),
   }
 }

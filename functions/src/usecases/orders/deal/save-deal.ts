@@ -96,8 +96,8 @@ export const updateDeal = async (
   const images = await linkImages(deps, seller.uid, paths, draft.title, data.terms.images)
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOwnDeal(id, seller.uid)
-    const { status, made_by, version, reserved, sold } = stored.data
-    if (status !== 'open' || made_by !== 'vendor') throw new AppError('deal/ended')
+    const { status, made_by, version, reserved, sold, of } = stored.data
+    if (status !== 'open' || made_by !== 'vendor' || of) throw new AppError('deal/ended')
     const taken = reserved + sold
     if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
     const change = { version: version + 1, ...saidBy(draft, images, now) }

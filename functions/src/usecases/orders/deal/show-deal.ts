@@ -25,14 +25,23 @@ const findDeal = async (deps: Deps, typed: string, address: string): Promise<Dea
 }
 
 /**
- * What anybody with its code sees of a deal and of who sells; it changes nothing.
+ * A deal by its code, and its seller's store.
  * @throws AppError `deal/not-found`, `deal/seller-gone`, `request/rate-limited`
  */
-export const showDeal = async (deps: Deps, typed: string, address: string): Promise<ShownDeal> => {
+export const findShownDeal = async (deps: Deps, typed: string, address: string) => {
   const deal = await findDeal(deps, typed, address)
   if (!deal.vendor_id) throw new AppError('deal/not-found')
   const store = await readStore(deal.vendor_id)
   if (!store) throw new AppError('deal/seller-gone')
+  return { deal, store }
+}
+
+/**
+ * What anybody with its code sees of a deal and of who sells; it changes nothing.
+ * @throws AppError `deal/not-found`, `deal/seller-gone`, `request/rate-limited`
+ */
+export const showDeal = async (deps: Deps, typed: string, address: string): Promise<ShownDeal> => {
+  const { deal, store } = await findShownDeal(deps, typed, address)
   const { vendor, private: secret } = store
   const is_verified = secret.payout_account !== null
   return {

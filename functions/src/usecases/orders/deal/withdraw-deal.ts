@@ -1,4 +1,5 @@
 import type { HeldDeal } from '../../../contract/api/orders/deals'
+import { dueFrom } from '../../../contract/entities/due'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { changeDeal } from '../../../db/orders/deals'
@@ -19,7 +20,13 @@ export const withdrawDeal = async (deps: Deps, uid: string, id: string): Promise
     if (stored.data.status === 'withdrawn') {
       return { result: heldDealOf(stored.data, store, now), skip_commit: true }
     }
-    const change = { status: 'withdrawn', updated_at: timestampFromMillis(now) } as const
+    const at = timestampFromMillis(now)
+    const change = {
+      status: 'withdrawn',
+      // Its use goes back to the live deal as soon as nobody is paying it.
+      ...(stored.data.due && { due: dueFrom(at) }),
+      updated_at: at,
+    } as const
     changeDeal(batch, stored, change)
     return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
   })
