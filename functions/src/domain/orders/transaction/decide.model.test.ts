@@ -1,84 +1,9 @@
-import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { recordRuns } from '../../../../../tests/support/runs'
-import type { Decision } from './decision'
-import { isAllowed, newPair, playBoth } from './testing/compare-model'
-import type { Terms } from './testing/model'
-import { commandChoices } from './testing/random-commands'
-import { type Hand, pick } from './testing/random-paths'
-import {
-  DELIVERY_MINOR,
-  opened,
-  openedFarAway,
-  openedWithCarrier,
-  openedWithCommission,
-  openedWithDelivery,
-  openedWithLines,
-  openedWithLinesByCarrier,
-  PRODUCT_ID,
-  SECOND_ID,
-} from './testing/sample'
+import { expectAgreement } from './testing/agreement'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 300
 const TIMEOUT_MS = 600_000
-
-/** Two units for ₦10,000, delivery included. */
-const PLAIN: Terms = {
-  lines: [{ id: PRODUCT_ID, price: 500_000, units: 2, fee: 35_000 }],
-  all: 1_035_000,
-  fee: 35_000,
-  delivery: 0,
-  carrierFee: 0,
-  commission: 0,
-  isPromised: false,
-}
-const PROMISED: Terms = {
-  ...PLAIN,
-  lines: [{ id: PRODUCT_ID, price: 400_000, units: 2, fee: 35_000 }],
-  delivery: DELIVERY_MINOR,
-  isPromised: true,
-  transit: 3,
-}
-
-/** 2.5 % of ₦13,001.02 and ₦100, divided by what the goods cost. */
-const LINES: Terms = {
-  lines: [
-    { id: PRODUCT_ID, price: 500_000, units: 2, fee: 38_635 },
-    { id: SECOND_ID, price: 33_367, units: 3, fee: 3_867 },
-  ],
-  all: 1_342_604,
-  fee: 42_502,
-  delivery: DELIVERY_MINOR + 1,
-  carrierFee: 0,
-  commission: 0,
-  isPromised: true,
-  transit: 3,
-  mindDays: 7,
-  finals: [SECOND_ID],
-}
-
-/** Each way to order, and what the second escrow knows of it. */
-const KINDS: readonly (readonly [() => Decision, Terms])[] = [
-  [() => opened(), PLAIN],
-  [() => openedWithDelivery(), PROMISED],
-  [openedWithCarrier, { ...PROMISED, delivery: 0, carrierFee: DELIVERY_MINOR }],
-  // Further than 14 days, and three more.
-  [() => openedFarAway(20), { ...PROMISED, transit: 20 }],
-  [openedWithCommission, { ...PLAIN, commission: 50_000 }],
-  [openedWithLines, LINES],
-  [openedWithLinesByCarrier, { ...LINES, delivery: 0, carrierFee: DELIVERY_MINOR + 1 }],
-]
-
-const follow = (chosen: readonly Hand[], [open, terms]: (typeof KINDS)[number]): void => {
-  let pair = newPair(open(), terms)
-  for (const choices of chosen) {
-    const current = pair
-    pair = playBoth(
-      current,
-      pick(choices, (one) => isAllowed(current, one)),
-    )
-  }
-}
 
 test(
   `agrees with a second escrow over ${RUNS} runs of up to 60 random commands`,
@@ -87,10 +12,7 @@ test(
     process.stdout.write(`escrow against its model: ${RUNS} runs, seed ${seed}\n`)
     let failures = 1
     try {
-      fc.assert(fc.property(commandChoices, fc.constantFrom(...KINDS), follow), {
-        numRuns: RUNS,
-        seed,
-      })
+      expectAgreement(RUNS, seed)
       failures = 0
     } finally {
       recordRuns('R6', { count: RUNS, failures })
