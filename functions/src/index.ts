@@ -239,6 +239,7 @@ export const {
   writeOffDebts,
   lapseTopUps,
   joinAccounts,
+  settleOffers,
   broadcastAnnouncements,
   trackParcels,
   recheckUnpaid,

@@ -33,6 +33,7 @@ export type StrictLimit =
   | 'product'
   | 'draft'
   | 'deal'
+  | 'offer'
   | 'deal_code'
   | 'file'
   | 'image'
