@@ -58,7 +58,7 @@ export const offerEndpoints = {
     auth: 'user',
     summary: "The caller's offers that aren't over, the newest first",
     query: z.strictObject({
-      party: z.enum(PARTIES),
+      party: z._default(z.enum(PARTIES), 'buyer'),
       product_id: z.optional(idSchema),
     }),
     response: z.object({ items: z.array(offerSchema) }),
