@@ -240,6 +240,7 @@ export const {
   lapseTopUps,
   giveBackUses,
   joinAccounts,
+  settleOffers,
   broadcastAnnouncements,
   trackParcels,
   recheckUnpaid,

@@ -11,6 +11,7 @@ const SERVER_ONLY = [
   `${COLLECTIONS.deals}/stools/${SUBCOLLECTIONS.versions}`,
   `${COLLECTIONS.users}/${uidOf('buyer')}/${SUBCOLLECTIONS.private}`,
   COLLECTIONS.deals,
+  COLLECTIONS.offers,
   COLLECTIONS.ledgerEntries,
   COLLECTIONS.invoiceCounters,
   COLLECTIONS.ledgerSeals,

@@ -169,6 +169,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'transactions.review': { rating: 5, text: 'Very good' },
   'transactions.editReview': { rating: 4, text: 'Still good' },
   'transactions.reply': { text: 'Thank you' },
+  'offers.make': { units: 1, price_minor: 900_000 },
+  'offers.answer': { answer: 'accept', round: 1 },
   'phone.sendCode': { phone: '08031234567' },
   'phone.signIn': { phone: '08031234567', code: '123456' },
   'phone.save': { phone: '08031234567', code: '123456' },

@@ -29,6 +29,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
   'hold/over': ['console.hold'],
   'image/not-found': ['images.read'],
   'newsletter/link-invalid': ['public.confirmNewsletter', 'public.unsubscribe'],
+  'offer/not-found': ['offers.answer', 'offers.get'],
   'operator/no-decision': ['console.confirm', 'console.drop'],
   'operator/refused': [
     'console.refundAccount',
@@ -45,6 +46,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'console.productReports',
     'console.reportedProduct',
     'delivery.quote',
+    'offers.make',
     'products.get',
     'products.report',
     'transactions.create',

@@ -7,6 +7,7 @@ export const COLLECTIONS = {
   categories: 'categories',
   transactions: 'transactions',
   deals: 'deals',
+  offers: 'offers',
   invoiceCounters: 'invoice_counters',
   wallets: 'wallets',
   payouts: 'payouts',

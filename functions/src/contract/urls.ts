@@ -51,6 +51,8 @@ export const paths = {
   cartCheckout: (vendor_ids: readonly string[] = []) =>
     withQuery('/checkout', { stores: vendor_ids.join(',') || undefined }),
   checkout: (product_id: string) => `/checkout/${product_id}`,
+  /** What a haggle agreed on. */
+  offerCheckout: (offer_id: string) => `/checkout/offers/${offer_id}`,
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),

@@ -17,6 +17,7 @@ import { paymentHandlers } from './routes/money/payments'
 import { salesHandlers } from './routes/money/sales'
 import { checkoutHandlers } from './routes/orders/checkouts'
 import { dealHandlers } from './routes/orders/deals'
+import { offerHandlers } from './routes/orders/offers'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { accountJoinHandlers } from './routes/people/account-joins'
@@ -40,6 +41,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   images: imageHandlers,
   devices: deviceHandlers,
   messages: messageHandlers,
+  offers: offerHandlers,
   payments: paymentHandlers,
   phone: phoneHandlers,
   products: productHandlers,

@@ -47,6 +47,7 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   /** Rows of files, and drafts that are begun one by one. */
   draft: { max: 10_000, window_ms: HOUR_MS },
   product: { max: 300, window_ms: HOUR_MS, at_door: true },
+  offer: { max: 60, window_ms: HOUR_MS, at_door: true },
   deal: { max: 60, window_ms: HOUR_MS, at_door: true },
   deal_price: { max: 300, window_ms: HOUR_MS, at_door: true },
   /** Codes that no deal has. */

@@ -14,6 +14,7 @@ import { accountKinds } from '../../support/failing/account'
 import { dealKinds } from '../../support/failing/deals'
 import { dataOf, type Kind, type KindName, stateOf } from '../../support/failing/kind'
 import { book, moneyKinds, withCarriers } from '../../support/failing/money'
+import { offerKinds } from '../../support/failing/offers'
 import { addTaskItem, eventOf, itemOf, orderKinds } from '../../support/failing/orders'
 import type { Person } from '../../support/people'
 import { clearDatabase, openTestApi, type TestApi } from '../../support/test-api'
@@ -39,7 +40,13 @@ const OPERATOR = { uid: 'operator1' } as Parameters<typeof listQueue>[0]
 /** A kind without one here doesn't compile. */
 const KINDS: Record<KindName, Kind> = (() => {
   const given = () => ({ testApi, vendor, buyer })
-  return { ...accountKinds(given), ...dealKinds(given), ...moneyKinds(given), ...orderKinds(given) }
+  return {
+    ...accountKinds(given),
+    ...dealKinds(given),
+    ...offerKinds(given),
+    ...moneyKinds(given),
+    ...orderKinds(given),
+  }
 })()
 const withProblems = (): Deps =>
   Object.values(KINDS).reduce((deps, { deps: wrap }) => wrap?.(deps) ?? deps, testApi.deps)

@@ -22,6 +22,7 @@ import {
   type Scenario,
   settledCharge,
 } from './notification-courses'
+import { OFFER_PRODUCERS } from './offer-producers'
 import { RETURN_COURSES, saidToArrive } from './return-producers'
 import { owing, suspended } from './store-producers'
 
@@ -180,6 +181,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     testApi.done(vendor, transaction, 'decline'),
   ),
   ...returned,
+  ...OFFER_PRODUCERS,
   RETURN_SAID_TO_ARRIVE: scenario(['vendor'], saidToArrive, 'paid', 5),
   ORDER_COMPLETED: scenario(['buyer'], async (course) => {
     await handedOver(course)

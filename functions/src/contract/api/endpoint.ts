@@ -34,6 +34,7 @@ export type StrictLimit =
   | 'draft'
   | 'deal'
   | 'deal_price'
+  | 'offer'
   | 'deal_code'
   | 'file'
   | 'image'

@@ -11,6 +11,7 @@ import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
 import { checkoutEndpoints } from './orders/checkouts'
 import { dealEndpoints } from './orders/deals'
+import { offerEndpoints } from './orders/offers'
 import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
 import { accountJoinEndpoints } from './people/account-joins'
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   images: imageEndpoints,
   devices: deviceEndpoints,
   messages: messageEndpoints,
+  offers: offerEndpoints,
   payments: paymentEndpoints,
   phone: phoneEndpoints,
   phoneMessages: phoneMessageEndpoints,

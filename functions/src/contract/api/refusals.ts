@@ -67,6 +67,8 @@ const DEAL: readonly ErrorCode[] = [
   'deal/not-payable',
   'deal/own',
 ]
+/** Of lines that are bought at an agreed price. */
+const AGREED: readonly ErrorCode[] = ['offer/not-found', 'offer/not-payable']
 /** Of what a seller writes of a deal. */
 const DEAL_MAKING: readonly ErrorCode[] = [
   'auth/email-not-verified',
@@ -85,11 +87,12 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'addresses.save': ['user/address-not-found', 'user/too-many-addresses'],
   'auth.createRole': ['auth/forbidden', 'auth/role-not-allowed'],
   'auth.resendVerification': ['user/no-email'],
-  'checkouts.quote': [...DEAL, 'checkout/too-many-stores', 'product/variant-required'],
-  'checkouts.offer': [...DEAL, 'checkout/too-many-stores', 'product/variant-required'],
+  'checkouts.quote': [...DEAL, ...AGREED, 'checkout/too-many-stores', 'product/variant-required'],
+  'checkouts.offer': [...DEAL, ...AGREED, 'checkout/too-many-stores', 'product/variant-required'],
   'checkouts.create': [
     ...ORDERING,
     ...DEAL,
+    ...AGREED,
     'checkout/changed',
     'checkout/too-many-stores',
     'deal/transfer-only',
@@ -129,6 +132,29 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'messages.block': ['conversation/not-found'],
   'messages.unblock': ['conversation/not-found'],
   'messages.report': ['conversation/not-found'],
+  'offers.make': [
+    'offer/exists',
+    'offer/off',
+    'offer/price-out-of-range',
+    'offer/too-many',
+    'offer/unpaid',
+    'product/not-found',
+    'product/not-on-sale',
+    'product/out-of-stock',
+    'product/own-store',
+    'product/store-resting',
+    'product/variant-not-sold',
+    'product/variant-required',
+    'product/variant-unknown',
+  ],
+  'offers.answer': [
+    'offer/changed',
+    'offer/no-rounds',
+    'offer/not-found',
+    'offer/price-out-of-range',
+    'offer/too-many',
+  ],
+  'offers.get': ['offer/not-found'],
   'payments.verify': ['payment/not-found'],
   'products.list': ['product/not-found'],
   'products.get': ['product/not-found'],
@@ -168,6 +194,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'transactions.keep': [
     ...ACTING,
     'deal/not-payable',
+    'offer/not-payable',
     'payment/refund-under-way',
     'product/not-on-sale',
     'product/out-of-stock',

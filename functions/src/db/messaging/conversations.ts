@@ -29,6 +29,21 @@ export const readConversation = (id: string): Promise<Versioned<Conversation> | 
 export const readConversations = (uid: string, limit: number): Promise<Conversation[]> =>
   readList(bind(queries.conversations, { uid }, limit))
 
+/** As a client begins it: names and counts follow. The commit fails if there is one with this id. */
+export const addConversation = (batch: Batch, conversation: Conversation): void => {
+  batch.create(conversations().doc(conversation.id), conversation)
+}
+
+/** The commit fails if it was said already. */
+export const addMessage = (
+  batch: Batch,
+  conversation_id: string,
+  id: string,
+  message: Message,
+): void => {
+  batch.create(messages(conversation_id).doc(id), message)
+}
+
 /** Only if the conversation is unchanged since it was read. */
 export const changeConversation = (
   batch: Batch,

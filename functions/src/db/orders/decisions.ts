@@ -11,6 +11,7 @@ import { addLedgerEntries } from '../money/ledger'
 import { addTask } from '../money/outbox'
 import { addWalletEntry, moveWallet, moveWalletIfUnchanged, readWallet } from '../money/wallets'
 import { moveUses, saveUses } from './deal-uses'
+import { endOfferReservations } from './offers'
 import { addDisputeEntry, addEvent, addTransaction, saveTransaction } from './transactions'
 import { endUnpaidOrder } from './unpaid-orders'
 
@@ -56,7 +57,10 @@ const addConsequences = (batch: Batch, decision: Decision, now: number): void =>
   addLedgerEntries(batch, ledger)
   if (dispute_entry) addDisputeEntry(batch, transaction.id, dispute_entry)
   for (const task of tasks) addTask(batch, `${transaction.id}-${event.id}`, task, now, tasks_at)
-  if (unpaid_end) endUnpaidOrder(batch, transaction, unpaid_end, now)
+  if (unpaid_end) {
+    endUnpaidOrder(batch, transaction, unpaid_end, now)
+    endOfferReservations(batch, transaction, now)
+  }
 }
 
 /** Writes units of goods or uses of a deal that were taken, only if none were since they were read. */

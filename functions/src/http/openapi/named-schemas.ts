@@ -86,6 +86,7 @@ import {
 import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
+import { offerSchema } from '../../contract/entities/orders/offer'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
 import {
   goodsReturnSchema,
@@ -171,6 +172,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Message: messageSchema,
   Notification: notificationSchema,
   NotificationPreferences: notificationPreferencesSchema,
+  Offer: offerSchema,
   Option: optionSchema,
   OrderLine: transactionLineSchema,
   Partial: partialSchema,

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../contract/entities/messaging/message'
+import type { StoredOffer } from '../../contract/entities/orders/offer'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { allProductsOfVendor, productReportsBy } from '../../contract/queries/catalog/products'
 import { ticketsFrom } from '../../contract/queries/console/console'
@@ -17,11 +18,14 @@ import {
   paymentsOfBuyer,
 } from '../../contract/queries/money/money'
 import { allDealsOfVendor } from '../../contract/queries/orders/deals'
+import { allOffersOfBuyer, allOffersOfVendor } from '../../contract/queries/orders/offers'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { joinsInto, newsletterSubscriptions } from '../../contract/queries/people/people'
-import { bind } from '../../contract/queries/query'
+import { type BoundQuery, bind } from '../../contract/queries/query'
 import { readList, readRecord, readRecords } from '../../db/list-query'
 import { readReview, reviewIdsOfBuyer } from '../../db/orders/reviews'
+
+import { shownOffer } from '../orders/offer/shown-offer'
 
 type Documents = Record<string, unknown>[]
 
@@ -47,6 +51,10 @@ const reviewsOf = async (uid: string): Promise<Documents> => {
   const found = await Promise.all((await reviewIdsOfBuyer(uid)).map(readReview))
   return found.flatMap((stored) => stored?.data ?? [])
 }
+
+/** As the two see them: when the server looks at one says how the other's settings answer. */
+const offersOf = async (query: BoundQuery): Promise<Documents> =>
+  (await readList<StoredOffer>(query)).map(shownOffer)
 
 const withTimeline =
   (uid: string) =>
@@ -105,6 +113,8 @@ export const collectPersonalData = async (
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
     ['deals', readRecords(bind(allDealsOfVendor, { vendor_id: uid }))],
+    ['offers', offersOf(bind(allOffersOfBuyer, { uid }))],
+    ['offers_received', offersOf(bind(allOffersOfVendor, { uid }))],
     ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
     ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
     ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],

@@ -20,6 +20,7 @@ import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
+import { endOffersOf } from '../orders/offer/end-offers'
 import { moveAccount } from './join/move-account'
 import {
   anonymizeBuyer,
@@ -68,6 +69,7 @@ export const deleteAccount = async (
   // What still comes from an account that was joined to this one goes with it.
   for (const joined of await uidsJoinedInto(uid)) await moveAccount(deps, joined)
   await endDebtOf(deps, uid)
+  await endOffersOf(deps, uid)
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)
   await anonymizeBuyer(uid)

@@ -66,6 +66,11 @@ const DUE_JOBS = {
     kinds: ['top_ups'],
     run: async (deps) => (await import('../money/wallet/lapse-top-ups')).lapseTopUps(deps),
   },
+  settleOffers: {
+    ...DUE,
+    kinds: ['offers'],
+    run: async (deps) => (await import('../orders/offer/settle-offer')).settleOffers(deps),
+  },
   /** What is joined is moved at once; this does the rest, and looks once more. */
   joinAccounts: {
     ...DUE,

@@ -9,6 +9,7 @@ import { TOP_UPS } from '../money/wallet/lapse-top-ups'
 import { WALLET_ENTRIES } from '../money/wallet/make-entries-available'
 import { DEBTS } from '../money/wallet/write-off-debts'
 import { PRICES_FOR_ONE } from '../orders/deal/give-back-uses'
+import { OFFERS } from '../orders/offer/settle-offer'
 import { TRANSACTIONS } from '../orders/transaction/run-due-transitions'
 import { TASKS } from '../outbox/dispatch-outbox'
 import type { DueKind } from './due'
@@ -26,6 +27,7 @@ export const DUE_KINDS = {
   top_ups: TOP_UPS,
   shards: SHARDS,
   joins: JOINS,
+  offers: OFFERS,
   parcels: PARCELS,
   late_charges: CHARGES,
   weekly_payouts: WEEKLY_PAYOUTS,

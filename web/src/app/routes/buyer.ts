@@ -5,6 +5,7 @@ export const checkoutRows: RouteRow[] = [
   [paths.checkoutReturn, 'checkout/return'],
   [paths.cartCheckout(), 'checkout/cart'],
   [paths.checkout(':product_id'), 'checkout/checkout'],
+  [paths.offerCheckout(':offer_id'), 'checkout/offer'],
 ]
 
 export const buyerRows: RouteRow[] = [

@@ -14,10 +14,15 @@ import {
   walletEntrySchema,
   walletSchema,
 } from '@contract/entities/money/wallet'
+import {
+  type OfferSettings,
+  offerSettingsId,
+  offerSettingsSchema,
+} from '@contract/entities/orders/offer'
 import { type Review, reviewSchema } from '@contract/entities/orders/review'
 import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
 import { type Vendor, vendorSchema } from '@contract/entities/people/vendor'
-import { COLLECTIONS } from '@contract/paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { vendorProducts, vendorReviews } from '@contract/queries/catalog/products'
 import { payouts, walletEntries } from '@contract/queries/money/money'
 import { waitingSales } from '@contract/queries/orders/transactions'
@@ -70,6 +75,15 @@ export const useLiveOwnVendor = (): Live<Vendor | null> =>
     vendorSchema,
     (uid) => [COLLECTIONS.vendors, uid],
     async () => (await call(ownStoreEndpoints.store)).vendor,
+  )
+
+/** How a product of the vendor's takes offers, which nobody else reads; null if it takes none. */
+export const useLiveOfferSettings = (product_id: string | undefined): Live<OfferSettings | null> =>
+  useLiveDocument(
+    offerSettingsSchema,
+    product_id === undefined
+      ? null
+      : (uid) => [COLLECTIONS.vendors, uid, SUBCOLLECTIONS.private, offerSettingsId(product_id)],
   )
 
 /** The vendor's balances; null data before the first release of money. */

@@ -28,6 +28,8 @@ export const checkoutLineSchema = z.strictObject({
   quantity: z.int().check(z.minimum(1), z.maximum(1000)),
   /** The price of one that the buyer saw, to say what changed. */
   seen_price_minor: z.optional(amountMinorSchema),
+  /** The accepted offer whose price and units these are. */
+  offer_id: z.optional(idSchema),
 })
 export type CheckoutLine = z.output<typeof checkoutLineSchema>
 

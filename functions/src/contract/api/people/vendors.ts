@@ -19,6 +19,7 @@ import {
   variantDraftSchema,
   weightSchema,
 } from '../../entities/catalog/variant'
+import { offerSettingsSchema } from '../../entities/orders/offer'
 import { returnPolicySchema } from '../../entities/orders/return-policy'
 import { holidayChangeSchema } from '../../entities/people/store-rest'
 import {
@@ -190,6 +191,8 @@ export const vendorEndpoints = {
        * What was sold or came back meanwhile is kept: only the difference is applied.
        */
       seen_stock: z.optional(z.record(idSchema, stockSchema)),
+      /** Takes offers and answers them so; null for no offers. */
+      offers: z.optional(z.nullable(offerSettingsSchema)),
     }),
     response: productSchema,
   }),

@@ -121,6 +121,8 @@ export const productSchema = z.extend(
     /** Copied from the store. */
     store_rest: z.optional(z.nullable(storeRestSchema)),
     sales_count: z.int(),
+    /** Buyers can offer less; absent for no. */
+    takes_offers: z.optional(z.literal(true)),
     /** Of an imported product: what its file called it, as a digest, to know the file again. */
     import_key: z.optional(z.string()),
     /** The states that lists filter on. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uidSchema } from '../../ids'
+import { idSchema, uidSchema } from '../../ids'
 import type { Timestamp } from '../../time'
 import { timestampSchema } from '../../timestamp'
 
@@ -46,6 +46,8 @@ export const messageSchema = z.object({
   text: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
   sent_at: timestampSchema,
+  /** The offer whose step it says; the server alone writes it. */
+  offer_id: z.optional(idSchema),
   /** Set once by the server. `hidden`: not from a member, or an image missing or not their own. */
   state: z.optional(z.enum(['delivered', 'hidden'])),
 })

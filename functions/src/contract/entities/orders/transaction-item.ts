@@ -24,6 +24,8 @@ export const transactionItemSchema = z.object({
   image_url: z.string(),
   /** The item's share of the order's escrow fee, in kobo. */
   escrow_fee_minor: amountMinorSchema,
+  /** The offer that it was bought by. */
+  offer_id: z.optional(idSchema),
   /** Goods of a kind that never goes back for a changed mind. */
   is_final: z.optional(z.literal(true)),
 })

@@ -45,7 +45,7 @@ describe('a push', () => {
 
   for (const type of NOTIFICATION_TYPES) {
     test(`of ${type} names nobody, nothing and no code`, () => {
-      const values = { ...secrets, transaction_id: 't', product_id: 'p' }
+      const values = { ...secrets, transaction_id: 't', product_id: 'p', conversation_id: 'c' }
       const { id, title, body, href } = pushTextOf(
         { ...renderNotification(type, values), id: 'n1' },
         'BraveMango',

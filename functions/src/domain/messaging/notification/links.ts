@@ -6,6 +6,7 @@ export type Subject = {
   party?: Party | undefined
   transaction_id?: string | undefined
   product_id?: string | undefined
+  conversation_id?: string | undefined
 }
 
 const need = (value: string | undefined, name: string): string => {
@@ -18,10 +19,17 @@ const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
   vendor: paths.vendorSale,
 }
 
+const CONVERSATION_PAGES: Record<Party, (id: string) => string> = {
+  buyer: paths.conversation,
+  vendor: paths.vendorConversation,
+}
+
 /** The app's pages that notifications link to. */
 export const links = {
   transaction: ({ party = 'buyer', transaction_id }: Subject): string =>
     TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),
+  conversation: ({ party = 'buyer', conversation_id }: Subject): string =>
+    CONVERSATION_PAGES[party](need(conversation_id, 'conversation_id')),
   product: ({ product_id }: Subject): string =>
     paths.vendorProductEdit(need(product_id, 'product_id')),
   reviews: (): string => paths.vendorReviews,

@@ -21,6 +21,7 @@ const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
   party,
   transaction_id: 'tx',
   product_id: 'pr',
+  conversation_id: 'co',
   change: 'password',
 })
 

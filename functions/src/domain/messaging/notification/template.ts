@@ -39,6 +39,8 @@ export const PLACEHOLDERS = [
   'return_news',
   'return_result',
   'return_result_vendor',
+  'offer_news',
+  'offer_goods',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 

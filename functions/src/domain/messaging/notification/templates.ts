@@ -1,6 +1,7 @@
 import type { NotificationType } from '../../../contract/entities/messaging/notification'
 import { ACCOUNT_TEMPLATES } from './account-templates'
 import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
+import { OFFER_TEMPLATES } from './offer-templates'
 import { ORDER_TEMPLATES } from './order-templates'
 import { RETURN_TEMPLATES } from './return-templates'
 import type { Template } from './template'
@@ -11,5 +12,6 @@ export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
   ...PAYMENT_TEMPLATES,
   ...DISPUTE_TEMPLATES,
   ...RETURN_TEMPLATES,
+  ...OFFER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
 }

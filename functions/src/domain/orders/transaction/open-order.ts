@@ -19,8 +19,8 @@ import { storedStatus } from './stored-status'
 /** The vendor's details that a transaction copies at the time of purchase. */
 export type StoreSnapshot = Transaction['product_details']['vendor_details']
 
-/** What the buyer takes of one offer. */
-export type OrderLine = { offer: Offer; quantity: number }
+/** What the buyer takes of one variant, and the haggle that its price came from. */
+export type OrderLine = { offer: Offer; quantity: number; offer_id?: string }
 
 /** One store's part of a purchase, priced. Amounts in minor units. */
 export type PricedOrder = {
@@ -47,7 +47,7 @@ const itemsOf = (lines: readonly OrderLine[], escrow_fee: number): TransactionIt
       weight: offer.variant.price * quantity,
     })),
   )
-  return lines.map(({ offer: { product, variant, choice }, quantity }, index) => {
+  return lines.map(({ offer: { product, variant, choice }, quantity, offer_id }, index) => {
     const { images } = product
     const image = images.find(({ path }) => path === variant.image_path) ?? images[0]
     return {
@@ -62,6 +62,7 @@ const itemsOf = (lines: readonly OrderLine[], escrow_fee: number): TransactionIt
       weight_grams: variant.weight_grams ?? 0,
       image_url: image?.url_320 ?? '',
       escrow_fee_minor: shares[index] ?? 0,
+      ...(offer_id && { offer_id }),
       ...(isFinal(product) && { is_final: true as const }),
     }
   })

@@ -9,6 +9,7 @@ import {
   phoneMessagesOf,
 } from '../../../contract/queries/messaging/messages'
 import { allTaxDocumentsOf, paymentsOfBuyer } from '../../../contract/queries/money/money'
+import { allOffersOfBuyer } from '../../../contract/queries/orders/offers'
 import { allPurchases } from '../../../contract/queries/orders/transactions'
 import { dueJoins, failingJoins } from '../../../contract/queries/people/people'
 import { bind } from '../../../contract/queries/query'
@@ -88,6 +89,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   purchases: movePurchases,
   payments: (_, { uid, into }) => updateAll(bind(paymentsOfBuyer, { uid }), { buyer_id: into }),
   tax: (_, { uid, into }) => updateAll(bind(allTaxDocumentsOf, { uid }), { purchaser_id: into }),
+  offers: (_, { uid, into }) => updateAll(bind(allOffersOfBuyer, { uid }), { buyer_id: into }),
   conversations: moveConversations,
   messages: (_, { uid, into }) => updateAll(bind(phoneMessagesOf, { uid }), { uid: into }),
   reports: (_, { uid, into }) =>

@@ -7,6 +7,7 @@ import { timestampFromMillis } from '../../../contract/time'
 import { changeProduct } from '../../../db/catalog/products'
 import { readStock, saveStock } from '../../../db/catalog/stock'
 import { commitWithRetry } from '../../../db/commit'
+import { saveOfferSettings } from '../../../db/orders/offer-settings'
 import { requireComplete } from '../../../domain/catalog/product/completeness'
 import { searchStatesOf } from '../../../domain/catalog/product/search-states'
 import { plainStock } from '../../../domain/catalog/product/variants'
@@ -26,8 +27,17 @@ const changeOf = (
   request: Request,
   images: Image[] | undefined,
 ): Partial<Product> => {
-  const { image_paths, options, variants, available_items, stock, seen_stock, name, ...rest } =
-    request
+  const {
+    image_paths,
+    options,
+    variants,
+    available_items,
+    stock,
+    seen_stock,
+    name,
+    offers,
+    ...rest
+  } = request
   const { delivery_states, attributes, seen_attributes, ...plain } = rest
   const states = delivery_states && deliveryStates(delivery_states)
   return {
@@ -36,6 +46,7 @@ const changeOf = (
       attributes: withChanges(before.attributes, attributes, seen_attributes ?? before.attributes),
     }),
     ...(name === undefined ? {} : { name, slug: productSlug(name, before.id) }),
+    ...(offers !== undefined && { takes_offers: offers ? (true as const) : undefined }),
     ...(states ? { delivery_states: states, search_states: searchStatesOf(states) } : {}),
     ...(images ? { images } : {}),
   }
@@ -74,6 +85,7 @@ export const updateProduct = async (
     const { product, stock } = saveVariants(before, stock_before, request, deps.ids)
     if (product.status !== 'draft') requireComplete(product)
     changeProduct(batch, stored, product)
+    if (request.offers !== undefined) saveOfferSettings(batch, product, request.offers)
     if (changesStock(request)) saveStock(batch, { ...stock, updated_at }, known)
     return { result: product }
   })

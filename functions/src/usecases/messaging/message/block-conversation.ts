@@ -2,6 +2,7 @@ import { blockId } from '../../../contract/entities/messaging/message'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { conversationsBetween, readBlock, saveBlock, showBlock } from '../../../db/messaging/blocks'
+import { liveOfferIdsBetween, lookAtOffer } from '../../../db/orders/offers'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { requireConversationMember } from './require-conversation-member'
@@ -12,12 +13,18 @@ const setBlock = (deps: Deps, uid: string, id: string, is_blocked: boolean): Pro
   commitWithRetry<Done>(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const { buyer_id, vendor_id, members } = (await requireConversationMember(uid, id)).data
     const pair = [buyer_id, vendor_id] as const
-    const [stored, conversations] = await Promise.all([readBlock(pair), conversationsBetween(pair)])
+    const [stored, conversations, offers] = await Promise.all([
+      readBlock(pair),
+      conversationsBetween(pair),
+      liveOfferIdsBetween(pair),
+    ])
     const before = stored?.data.blocked_by ?? []
     if (before.includes(uid) === is_blocked) return { result: { done: true }, skip_commit: true }
     const blocked_by = is_blocked ? [...before, uid] : before.filter((other) => other !== uid)
     const updated_at = timestampFromMillis(deps.clock())
     saveBlock(batch, { id: blockId(...pair), members, blocked_by, updated_at }, stored)
+    // Offers between them don't hold; the job that settles them says so to both.
+    if (is_blocked) for (const offer of offers) lookAtOffer(batch, offer, deps.clock())
     for (const conversation of conversations) showBlock(batch, conversation, blocked_by)
     return { result: { done: true } }
   })

@@ -14,6 +14,7 @@ import { openCheckout, type StoreOrder } from '../../../domain/orders/checkout/o
 import type { OrderLine } from '../../../domain/orders/transaction/open-order'
 import type { Actor, Deps } from '../../deps'
 import type { IdempotentResult } from '../../idempotency'
+import { withAgreedPrices } from './agreed-prices'
 import { lineOfDeal, requireDeal, sourceOf } from './load-deal'
 import { type LoadedLine, type LoadedStore, storeOf } from './load-stores'
 import { type Loaded, reserveCheckout } from './reserve-checkout'
@@ -31,7 +32,8 @@ const GONE: readonly ErrorCode[] = ['product/variant-unknown', 'product/variant-
 /** @throws AppError `product/variant-required` */
 const lineOf = ({ asked, product, stock }: LoadedLine<Line>): OrderLine | undefined => {
   try {
-    return { offer: offerOf(product, stock, asked.variant_id), quantity: asked.quantity }
+    const { variant_id, quantity, offer_id } = asked
+    return { offer: offerOf(product, stock, variant_id), quantity, ...(offer_id && { offer_id }) }
   } catch (error) {
     if (error instanceof AppError && GONE.includes(error.code)) return undefined
     throw error
@@ -78,9 +80,10 @@ const ordersOf = (stores: readonly AskedStore[]): StoreOrder[] =>
   stores.map((store) => ({ ...store, lines: store.lines.flatMap(({ line }) => line ?? []) }))
 
 const openOrders = (
-  { stores, missing, request, idOf, now }: Loaded<Line>,
+  { stores: read_stores, missing, request, idOf, now }: Loaded<Line>,
   { deal, ways, expected_total_minor: before_minor }: CheckoutBody,
 ) => {
+  const stores = withAgreedPrices(read_stores, request.buyer.uid, now)
   if (stores.length > MAX_CHECKOUT_STORES) {
     throw new AppError('checkout/too-many-stores', { max_stores: MAX_CHECKOUT_STORES })
   }
@@ -104,7 +107,7 @@ const openOrders = (
 /**
  * Reserves the goods of several stores for one payment, all or nothing.
  * @throws AppError `checkout/changed` with each difference to what the buyer saw, if any is worse;
- * `checkout/too-many-stores`, `deal/...`, `delivery/...`, and what `reserveCheckout` throws
+ * `checkout/too-many-stores`, `deal/...`, `offer/...`, `delivery/...`, and what `reserveCheckout` throws
  */
 export const createCheckout = async (
   deps: Deps,

@@ -1,20 +1,34 @@
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
 import type { Deal } from '../../../contract/entities/orders/deal'
+import type { StoredOffer } from '../../../contract/entities/orders/offer'
 import type { Vendor } from '../../../contract/entities/people/vendor'
 import { readProduct } from '../../../db/catalog/products'
 import { type ReadStock, readStock } from '../../../db/catalog/stock'
 import { loadProfile } from '../../../db/delivery/load-profile'
 import type { Versioned } from '../../../db/firestore'
+import { readOffer } from '../../../db/orders/offers'
 import { readVendor } from '../../../db/people/vendors'
 import { plainStock } from '../../../domain/catalog/product/variants'
 import type { CarrierOffer } from '../../../domain/delivery/quote-delivery'
 import type { StoreSnapshot } from '../../../domain/orders/transaction/open-order'
 
-export type WantedLine = { product_id: string; variant_id?: string | undefined; quantity: number }
+export type WantedLine = {
+  product_id: string
+  variant_id?: string | undefined
+  quantity: number
+  offer_id?: string | undefined
+}
 
 /** A line with its product and the stock of its variants. */
-export type LoadedLine<L> = { asked: L; product: Product; stock: ProductStock; read: ReadStock }
+export type LoadedLine<L> = {
+  asked: L
+  product: Product
+  stock: ProductStock
+  read: ReadStock
+  /** The offer that the line names, as it was read. */
+  offer?: Versioned<StoredOffer> | undefined
+}
 
 /** The lines of one store; `vendor` is undefined if there is no such store. */
 export type LoadedStore<L> = {
@@ -64,7 +78,7 @@ const withRest = (product: Product, vendor: Vendor | undefined): Product => ({
 
 /**
  * Reads the products of the lines and their stores: two reads for each product, one for each store
- * and for each delivery profile that this instance doesn't know yet. Stores come in the order of the
+ * and for each delivery profile that this instance doesn't know yet, one for each offer. Stores come in the order of the
  * lines.
  */
 export const loadStores = async <L extends WantedLine>(
@@ -72,11 +86,14 @@ export const loadStores = async <L extends WantedLine>(
   known: KnownVendors = new Map(),
 ): Promise<{ stores: LoadedStore<L>[]; missing: L[] }> => {
   const product_ids = [...new Set(asked.map(({ product_id }) => product_id))]
-  const products = await Promise.all(product_ids.map(loadProduct))
+  const [products, offers] = await Promise.all([
+    Promise.all(product_ids.map(loadProduct)),
+    Promise.all(asked.map(({ offer_id }) => (offer_id ? readOffer(offer_id) : undefined))),
+  ])
   const found = new Map(product_ids.map((id, index) => [id, products[index]]))
-  const lines = asked.flatMap((line) => {
+  const lines = asked.flatMap((line, index) => {
     const product = found.get(line.product_id)
-    return product ? [{ asked: line, ...product }] : []
+    return product ? [{ asked: line, ...product, offer: offers[index] }] : []
   })
   const vendor_ids = [...new Set(lines.map(({ product }) => product.vendor_id))]
   const stores = vendor_ids.map(async (vendor_id) => {

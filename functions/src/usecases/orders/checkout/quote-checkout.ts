@@ -6,6 +6,7 @@ import { compareCheckout } from '../../../domain/orders/checkout/compare-checkou
 import { dealChannels } from '../../../domain/orders/checkout/deal-refusal'
 import { quoteCarrier } from '../../carriers/carrier-offer'
 import type { Deps } from '../../deps'
+import { withAgreedPrices } from './agreed-prices'
 import { askedStores, goneLines } from './create-checkout'
 import { lineOfDeal, loadDeal, requireDeal } from './load-deal'
 import { loadStores } from './load-stores'
@@ -19,7 +20,7 @@ const NOBODY = { uid: '', name: '' }
 /**
  * Says what the lines of a cart, or a deal, cost now and what differs from what was seen.
  * @param buyer_id for whom carriers are asked; nobody asks them without it
- * @throws AppError `deal/...` if it can't be paid now
+ * @throws AppError `deal/...`, `offer/...` if it can't be paid now
  */
 export const quoteCheckout = async (
   deps: Deps,
@@ -28,7 +29,9 @@ export const quoteCheckout = async (
 ): Promise<ResponseOf<Quote>> => {
   if (place) requireArea(place, 'place.')
   const now = deps.clock()
-  const { stores, missing } = await (deal ? loadDeal([lineOfDeal(deal)]) : loadStores(lines))
+  const loaded = await (deal ? loadDeal([lineOfDeal(deal)]) : loadStores(lines))
+  const { missing } = loaded
+  const stores = withAgreedPrices(loaded.stores, buyer_id, now)
   const channels = deal && [...dealChannels(requireDeal(stores, buyer_id, now).vendor, now)]
   const offered = await withCarriers(stores, ({ vendor, profile, lines: units }) =>
     buyer_id && place && vendor && profile && !restingOf(vendor.rest, now)

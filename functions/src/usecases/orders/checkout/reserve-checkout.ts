@@ -12,6 +12,7 @@ import type { Batch, Versioned } from '../../../db/firestore'
 import { addPayment } from '../../../db/money/payments'
 import { keepTerms } from '../../../db/orders/deal-uses'
 import { addPurchase } from '../../../db/orders/decisions'
+import { changeOffer } from '../../../db/orders/offers'
 import { addBuyerSecret } from '../../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../../db/orders/unpaid-orders'
 import { ofUnprovenBuyer } from '../../../domain/orders/checkout/new-buyer'
@@ -122,7 +123,7 @@ const idsByStore = (make: () => string) => {
 /**
  * Reserves the goods of a checkout and starts its one payment: of v stores and l products
  * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
- * store that isn't proven or whose last unit of a product somebody new takes, and for a deal, with preconditions on the stock, what such a store holds, the buyer's
+ * store that isn't proven or whose last unit of a product somebody new takes, for a deal, and for each offer, with preconditions on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
  * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
  * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws
@@ -230,6 +231,12 @@ export const reserveCheckout = async <L extends WantedLine, R>(
       }
       for (const { deal } of stores) if (deal) keepTerms(batch, deal.read.data)
       const at = timestampFromMillis(now)
+      for (const { vendor_id, lines: own } of stores) {
+        for (const { offer } of own) {
+          if (offer)
+            changeOffer(batch, offer, { order_id: idOf(vendor_id), due: null, updated_at: at })
+        }
+      }
       addPayment(batch, {
         reference,
         transaction_ids: transactions.map(({ id }) => id),

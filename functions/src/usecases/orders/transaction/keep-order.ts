@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
+import type { StoredOffer } from '../../../contract/entities/orders/offer'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { OutboxItem } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
@@ -9,6 +10,7 @@ import { timestampFromMillis } from '../../../contract/time'
 import type { Versioned } from '../../../db/firestore'
 import { changeOutboxItem, outboxOfTransaction, readOutboxItem } from '../../../db/money/outbox'
 import { keepPayment } from '../../../db/money/payments'
+import { changeOffer, readOffer } from '../../../db/orders/offers'
 import { forgetLatePayment } from '../../../db/orders/unpaid-orders'
 import { readVendor } from '../../../db/people/vendors'
 import { reserve } from '../../../domain/orders/transaction/stock-movements'
@@ -33,6 +35,19 @@ const requireSelling = async (transaction: Transaction, now: number): Promise<vo
   if (resting) throw new AppError('product/store-resting', resting)
 }
 
+/**
+ * The offers that the order was opened by, for which nothing else was ordered meanwhile.
+ * @throws AppError `offer/not-payable`
+ */
+const requireOffersFree = async ({ items }: Transaction): Promise<Versioned<StoredOffer>[]> => {
+  const ids = items.flatMap(({ offer_id }) => offer_id ?? [])
+  const offers = await Promise.all(ids.map(readOffer))
+  return offers.flatMap((offer) => {
+    if (offer?.data.order_id) throw new AppError('offer/not-payable', { state: offer.data.state })
+    return offer ?? []
+  })
+}
+
 /** Whether an order whose money comes late could still be fulfilled. */
 export const canBeKept = async (transaction: Transaction, now: number): Promise<boolean> => {
   if (!findTransition(transaction, 'payment_late', 'provider', now)) return false
@@ -40,6 +55,7 @@ export const canBeKept = async (transaction: Transaction, now: number): Promise<
     await Promise.all([
       requireFree(transaction, reserve(transaction.items)),
       requireSelling(transaction, now),
+      requireOffersFree(transaction),
     ])
     return true
   } catch (error) {
@@ -64,17 +80,18 @@ const requireUnsent = async ({ id }: Transaction, now: number): Promise<Versione
  * Keeps a lapsed order whose money came late, if its goods are still free: takes them out of the
  * stock and the refund's task back, in one commit.
  * @throws AppError `product/out-of-stock`, `product/not-on-sale`, `product/store-resting`,
- * `deal/not-payable`, `payment/refund-under-way`
+ * `deal/not-payable`, `offer/not-payable`, `payment/refund-under-way`
  */
 export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<TransactionResponse> =>
   executeAsParty(deps, actor, id, async (transaction, party, now) => {
     const action = 'keep'
     if (!findTransition(transaction, action, party, now)) return { command: { action } }
     await requireSelling(transaction, now)
-    const [stocks, refund, { fields, write }] = await Promise.all([
+    const [stocks, refund, { fields, write }, offers] = await Promise.all([
       requireFree(transaction, reserve(transaction.items)),
       requireUnsent(transaction, now),
       beginHolding(transaction, now),
+      requireOffersFree(transaction),
     ])
     return {
       command: { action, ...fields },
@@ -83,6 +100,11 @@ export const keepOrder = (deps: Deps, actor: Actor, id: string): Promise<Transac
         write(batch)
         keepPayment(batch, transaction.payment.reference)
         forgetLatePayment(batch, transaction)
+        for (const offer of offers) {
+          const updated_at = timestampFromMillis(now)
+          const bought = { state: 'bought', due: null, unpaid_at: null, updated_at } as const
+          changeOffer(batch, offer, { ...bought, order_id: transaction.id })
+        }
         changeOutboxItem(batch, refund, {
           state: 'completed',
           last_error: 'the buyer keeps the order',

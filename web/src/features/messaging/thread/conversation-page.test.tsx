@@ -41,7 +41,9 @@ const renderPage = (
 ) => {
   live.conversation = conversation
   live.messages = messages
-  show(<ConversationPage id={existing.id} party="buyer" />, { at: { pathname: '/', state } })
+  show(<ConversationPage id={existing.id} party="buyer" Offer={() => <p>the offer</p>} />, {
+    at: { pathname: '/', state },
+  })
 }
 const box = () => screen.getByRole('textbox', { name: 'Write to Adire Works' })
 
@@ -105,6 +107,13 @@ describe('the thread', () => {
     const text = 'I will not send it to 0123456789'
     renderPage(content(existing), content([sampleMessage({ text, sender_id: 'buyer-1' })]))
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('shows an offer once, below its last message', () => {
+    const steps = ['a', 'b'].map((id) => sampleMessage({ id, text: `Step ${id}`, offer_id: 'o1' }))
+    renderPage(content(existing), content([...steps, sampleMessage({ id: 'c', text: 'Thanks' })]))
+    const offer = screen.getByText('the offer')
+    expect(offer.closest('li')).toHaveTextContent('Step b')
   })
 
   it('shows markup as text', () => {

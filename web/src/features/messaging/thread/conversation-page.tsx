@@ -20,7 +20,7 @@ import { BlockedNotice } from './blocked-notice'
 import { Composer } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { SubjectStrip } from './subject-strip'
-import { Thread } from './thread'
+import { type OfferView, Thread } from './thread'
 
 /** Makes the screen keyboard shorten the page, so that it never covers the field above it. */
 const useKeyboardRoom = (): void => {
@@ -51,7 +51,7 @@ const useReadMark = (id: string, uid: string, unread: number): void => {
   }, [id, uid, unread])
 }
 
-type Props = { id: string | undefined; party: Party }
+type Props = { id: string | undefined; party: Party; Offer: OfferView }
 
 /** On phones the conversation is the whole screen, above the keyboard and the consent line. */
 const SCREEN =
@@ -59,9 +59,12 @@ const SCREEN =
 const BOX =
   'border-line bg-surface max-md:min-h-0 max-md:border-t md:h-[max(20rem,calc(100dvh-15.5rem))] md:rounded-lg md:border lg:h-[max(20rem,calc(100dvh-12.5rem))]'
 
-type LoadedConversationProps = { conversation: Conversation; party: Party; uid: string }
+type LoadedConversationProps = Pick<Props, 'party' | 'Offer'> & {
+  conversation: Conversation
+  uid: string
+}
 
-const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProps) => {
+const LoadedConversation = ({ conversation, party, uid, Offer }: LoadedConversationProps) => {
   const { id, blocked_by, unread } = conversation
   const { name } = otherOf(conversation, party)
   const [now] = useState(Date.now)
@@ -83,7 +86,7 @@ const LoadedConversation = ({ conversation, party, uid }: LoadedConversationProp
       </header>
       <div className={`flex flex-col overflow-hidden ${BOX}`}>
         <SubjectStrip conversation={conversation} party={party} />
-        <Thread conversation={conversation} party={party} uid={uid} now={now} />
+        <Thread conversation={conversation} party={party} uid={uid} now={now} Offer={Offer} />
         {blocked_by.length > 0 ? (
           <BlockedNotice id={id} name={name} isMine={blocked_by.includes(uid)} />
         ) : (
@@ -101,7 +104,7 @@ const Loading = () => (
   </div>
 )
 
-const Content = ({ id, party }: Props) => {
+const Content = ({ id, party, Offer }: Props) => {
   const live = useLiveConversation(id)
   const uid = useSession().user?.uid ?? ''
   const { state } = useLocation()
@@ -140,12 +143,13 @@ const Content = ({ id, party }: Props) => {
       conversation={withKnownName(live.data, party, state)}
       party={party}
       uid={uid}
+      Offer={Offer}
     />
   )
 }
 
 /** One conversation at its own URL; wide screens also show the list of conversations. */
-export const ConversationPage = ({ id, party }: Props) => {
+export const ConversationPage = ({ id, party, Offer }: Props) => {
   usePageTitle('Messages')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
@@ -158,7 +162,7 @@ export const ConversationPage = ({ id, party }: Props) => {
         </LiveWidget>
       </aside>
       <LiveWidget>
-        <Content id={id} party={party} />
+        <Content id={id} party={party} Offer={Offer} />
       </LiveWidget>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { ImageOff, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import type { ThreadMessage } from '@/lib/live/messages'
@@ -47,9 +48,11 @@ type Props = {
   from: string | undefined
   /** The delivery state, on the user's last message only. */
   mark?: string
+  /** How the offer stands that it is the last word of. */
+  offer?: ReactNode
 }
 
-export const MessageBubble = ({ message, party, from, mark }: Props) => {
+export const MessageBubble = ({ message, party, from, mark, offer }: Props) => {
   const isMine = from === undefined
   const sent = millisOf(message.sent_at)
   const isWarnedOf = !isMine && message.text !== null && asksToPayOutside(message.text)
@@ -69,6 +72,7 @@ export const MessageBubble = ({ message, party, from, mark }: Props) => {
         <span className="sr-only">{isMine ? 'You' : from}: </span>
         <Content message={message} who={from ?? 'you'} />
       </div>
+      {offer}
       {isWarnedOf && <OutsideWarning party={party} />}
       <p className={cx('text-xs text-muted', isMine && 'text-right')}>
         <time dateTime={new Date(sent).toISOString()}>{timeText(message.sent_at)}</time>

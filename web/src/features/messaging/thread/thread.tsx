@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/party'
 import { MessagesSquare } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { ThreadMessage } from '@/lib/live/messages'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -23,7 +24,16 @@ export const markOf = (
   return unread[other_uid] === 0 ? 'Read' : 'Delivered'
 }
 
-type Props = { conversation: Conversation; party: Party; uid: string; now: number }
+/** Shows how an offer stands, and what its reader can do about it. */
+export type OfferView = ComponentType<{ id: string; party: Party; name: string }>
+
+type Props = {
+  conversation: Conversation
+  party: Party
+  uid: string
+  now: number
+  Offer: OfferView
+}
 type LogProps = Props & {
   messages: ThreadMessage[]
   hasOlder: boolean
@@ -46,6 +56,7 @@ const Log = ({
   party,
   uid,
   now,
+  Offer,
   messages,
   hasOlder,
   isLoadingOlder,
@@ -54,6 +65,8 @@ const Log = ({
   const other = otherOf(conversation, party)
   const last = messages[messages.length - 1]
   const [lastOwn] = messages.filter(({ sender_id }) => sender_id === uid).slice(-1)
+  // Each offer shows below the last message of it.
+  const offers = new Map(messages.map(({ offer_id, id }) => [offer_id, id]))
   const box = useStayAtEnd(last?.id, messages[0]?.id, last?.sender_id === uid)
   return (
     <div
@@ -88,6 +101,12 @@ const Log = ({
                 party={party}
                 from={message.sender_id === uid ? undefined : other.name}
                 mark={message === lastOwn ? markOf(message, conversation, other.uid) : undefined}
+                offer={
+                  message.offer_id &&
+                  offers.get(message.offer_id) === message.id && (
+                    <Offer id={message.offer_id} party={party} name={other.name} />
+                  )
+                }
               />
             ))}
           </ol>

@@ -4,7 +4,12 @@ import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
 
 /** A line with its product as it is sold now; undefined if it isn't any more. */
-export type KnownLine = CartLine & { id: string; product: Product | undefined }
+export type KnownLine = CartLine & {
+  id: string
+  product: Product | undefined
+  /** The accepted offer whose price it has. */
+  offer_id?: string
+}
 
 /** The lines of one store. */
 export type StoreLines = { vendor_id: string; name: string; lines: KnownLine[] }
@@ -54,11 +59,13 @@ export const requestedLine = ({
   variant_id,
   quantity,
   price_minor,
+  offer_id,
 }: KnownLine) => ({
   product_id,
   ...(product?.options ? { variant_id } : {}),
   quantity,
   seen_price_minor: price_minor,
+  ...(offer_id && { offer_id }),
 })
 
 export const isOfLine = (

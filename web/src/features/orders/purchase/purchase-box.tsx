@@ -20,6 +20,7 @@ import { QuantityStepper } from './quantity-stepper'
 
 const DeliveryFee = lazyChunk(() => import('../delivery/delivery-fee'))
 const AddToCartButton = lazyChunk(() => import('../cart/add-to-cart-button'))
+const MakeOffer = lazyChunk(() => import('../offer/make-offer'))
 
 type Props = {
   product: ProductDetails
@@ -127,6 +128,15 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
               </>
             )}
           </BuyBar>
+          {product.takes_offers && !isOpen && (
+            <div className="grid min-h-11">
+              {isIdle && (
+                <Suspense fallback={null}>
+                  <MakeOffer product={product} variant_id={variant_id} units={chosen} />
+                </Suspense>
+              )}
+            </div>
+          )}
         </>
       ) : (
         <p className={note}>

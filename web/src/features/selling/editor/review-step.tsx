@@ -1,9 +1,11 @@
 import type { Product } from '@contract/entities/catalog/product'
 import type { FormEvent } from 'react'
 import { useAction } from '@/lib/use-action'
+import { OfferSettings } from '../offers/offer-settings'
+import { useOfferSettings } from '../offers/use-offer-settings'
 import { type PreviewParts, Previews } from './previews'
 import { PriceLines } from './price-lines'
-import { publishProduct } from './save-product'
+import { changeProduct, publishProduct } from './save-product'
 import { StepForm } from './step-form'
 
 type Props = {
@@ -16,7 +18,12 @@ type Props = {
 export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
   const isDraft = product.status === 'draft'
 
+  const offers = useOfferSettings(product)
+
   const finish = useAction(async () => {
+    const change = offers.check()
+    if (!change) return
+    if (change.offers !== undefined) await changeProduct(product.id, change)
     if (isDraft) await publishProduct(product.id)
     onDone()
   })
@@ -35,6 +42,7 @@ export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
       submitText={isDraft ? 'Put it on sale' : 'Done'}
     >
       <PriceLines price={product.price} currency={product.currency} />
+      <OfferSettings settings={offers} />
       <Previews {...previews} />
     </StepForm>
   )

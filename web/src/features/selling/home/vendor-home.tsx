@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import { afterFirstPaint } from '@/lib/after-first-paint'
 import { lazyNamed } from '@/lib/lazy-named'
@@ -47,7 +47,7 @@ const useNewStore = (uid: string) => {
 }
 
 /** The vendor's dashboard: money, orders that need a response, and sales. */
-export const VendorHome = () => {
+export const VendorHome = ({ offers }: { offers?: ReactNode }) => {
   const uid = useSession().user?.uid ?? ''
   const summary = useSalesSummary(useSalesPeriod())
   useFreshFigures(summary.refetch)
@@ -79,7 +79,7 @@ export const VendorHome = () => {
           {/* What needs an answer is what a vendor opens the phone for. */}
           <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-1">
             <LiveWidget>
-              <WaitingOrders />
+              <WaitingOrders offers={offers} />
             </LiveWidget>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] max-md:order-3">

@@ -4,6 +4,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { goodsText } from '@contract/goods-text'
 import { CircleCheck, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useLiveWaitingSales } from '@/lib/live/selling'
@@ -116,12 +117,13 @@ const List = () => {
   )
 }
 
-/** The orders that need the vendor's response, each with its deadline. */
-export const WaitingOrders = () => (
+/** The offers and orders that need the vendor's response, each with its deadline. */
+export const WaitingOrders = ({ offers }: { offers: ReactNode }) => (
   <section aria-labelledby="waiting-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <h2 id="waiting-title" className="text-xl font-semibold">
       Waiting for you
     </h2>
+    {offers}
     <List />
   </section>
 )

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { ConversationPage } from '@/features/messaging/thread/conversation-page'
+import { OfferInThread } from '@/features/orders/offer/offer-in-thread'
 
 export default function VendorConversation() {
   const { id } = useParams()
-  return <ConversationPage key={id} id={id} party="vendor" />
+  return <ConversationPage key={id} id={id} party="vendor" Offer={OfferInThread} />
 }

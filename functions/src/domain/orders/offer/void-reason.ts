@@ -1,0 +1,52 @@
+import { variantsOnSale } from '../../../contract/catalog/variants'
+import type { Product } from '../../../contract/entities/catalog/product'
+import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
+import type { Offer, OfferVoid } from '../../../contract/entities/orders/offer'
+import { lastRoundOf } from '../../../contract/orders/offers'
+import { restingOf } from '../../../contract/people/store-rest'
+import { choiceOf } from '../../catalog/product/variants'
+
+/** A listing as it stands now, and whether the two may deal. */
+export type Listing = {
+  /** Undefined if it doesn't exist any more. */
+  product: Product | undefined
+  stock: ProductStock | undefined
+  is_blocked: boolean
+}
+
+type Judged = Pick<Offer, 'variant_id' | 'units' | 'rounds' | 'state' | 'goods'>
+
+const choiceKey = (choice: Offer['goods']['choice']): string =>
+  JSON.stringify(choice.map(({ name, value }) => [name, value]))
+
+/** The price of the variant that an offer is about; undefined if there is no such thing any more. */
+export const listedPrice = (
+  { variant_id, goods }: Pick<Offer, 'variant_id' | 'goods'>,
+  product: Product,
+): number | undefined => {
+  const variant = variantsOnSale(product).find(({ id }) => id === variant_id)
+  const isSame =
+    variant && choiceKey(choiceOf(product.options, variant)) === choiceKey(goods.choice)
+  return isSame ? variant.price : undefined
+}
+
+/**
+ * Why an offer doesn't hold any more; undefined if it does. Units that somebody is paying for may come
+ * back, so only sold ones end it. What was agreed stands although the product takes no more offers.
+ * @param now epoch milliseconds
+ */
+export const voidReason = (
+  offer: Judged,
+  { product, stock, is_blocked }: Listing,
+  now: number,
+): OfferVoid | undefined => {
+  if (is_blocked) return 'blocked'
+  if (product?.status !== 'active' || !product.vendor_active) return 'gone'
+  const price = listedPrice(offer, product)
+  if (price === undefined) return 'variant'
+  if (price < lastRoundOf(offer).price_minor) return 'price'
+  const counts = stock?.variants[offer.variant_id]
+  if (counts && counts.available + counts.reserved < offer.units) return 'sold'
+  if (restingOf(product.store_rest, now)) return 'resting'
+  return product.takes_offers || offer.state === 'accepted' ? undefined : 'off'
+}

@@ -1,0 +1,50 @@
+import type { Offer } from '@contract/entities/orders/offer'
+import type { Party } from '@contract/entities/orders/party'
+import { endNews } from '@contract/orders/offer-words'
+import { answererOf, roundsLeft } from '@contract/orders/offers'
+import { Countdown } from '@/ui/data/countdown'
+
+type Props = { offer: Offer; party: Party; name: string }
+
+const Left = ({ offer }: { offer: Offer }) => (
+  <Countdown until={offer.expires_at} passed="no time" />
+)
+
+/** What happens next, in the words of a party. */
+export const OfferStatus = ({ offer, party, name }: Props) => {
+  const answerer = answererOf(offer)
+  if (answerer === party) {
+    const left = roundsLeft(offer, party)
+    return (
+      <>
+        You have <Left offer={offer} /> to answer.{' '}
+        {left === 0
+          ? 'You have named three prices: accept or decline.'
+          : `You can name ${left} more ${left === 1 ? 'price' : 'prices'}.`}
+      </>
+    )
+  }
+  if (answerer) {
+    return (
+      <>
+        {name} has <Left offer={offer} /> to answer.
+      </>
+    )
+  }
+  if (offer.state === 'bought') return 'Agreed and bought.'
+  if (offer.state !== 'accepted') return `This offer has ended: ${endNews(offer)}.`
+  if (offer.order_id) {
+    return party === 'buyer'
+      ? 'Agreed. Your order is waiting for its payment.'
+      : `Agreed. ${name} is paying for it.`
+  }
+  return party === 'buyer' ? (
+    <>
+      Agreed. You have <Left offer={offer} /> to buy; nothing is reserved until you pay.
+    </>
+  ) : (
+    <>
+      Agreed. {name} has <Left offer={offer} /> to buy; nothing is reserved until they pay.
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Offer } from '@contract/entities/orders/offer'
+import { offerGoods } from '@contract/orders/offer-words'
+import { answererOf, lastRoundOf } from '@contract/orders/offers'
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Countdown } from '@/ui/data/countdown'
+import { Price } from '@/ui/data/price'
+import { useLiveOffers } from './use-offers'
+
+const Waiting = ({ offer }: { offer: Offer }) => {
+  const { goods, units, conversation_id, expires_at } = offer
+  return (
+    <li>
+      <Link
+        to={paths.vendorConversation(conversation_id)}
+        className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
+      >
+        <img
+          src={goods.image_url}
+          alt=""
+          width={48}
+          height={60}
+          loading="lazy"
+          className="aspect-4/5 w-12 shrink-0 self-start rounded-md bg-sunken object-cover"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-semibold">
+              Answer the offer: {offerGoods(offer)}
+            </span>
+            <span className="text-sm text-muted">
+              <Price amount_minor={lastRoundOf(offer).price_minor * units} currency="NGN" /> instead
+              of <Price amount_minor={goods.price_minor * units} currency="NGN" />
+            </span>
+          </span>
+          <span className="text-sm font-semibold text-warning">
+            <Countdown until={expires_at} after=" left" passed="Time is up" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The offers that wait for the vendor's answer; nothing if none do. */
+export const WaitingOffers = () => {
+  const { data: offers = [] } = useLiveOffers('vendor')
+  const waiting = offers.filter((offer) => answererOf(offer) === 'vendor')
+  if (waiting.length === 0) return null
+  return (
+    <ul
+      aria-label="Offers that wait for you"
+      className="divide-y divide-line rounded-lg border border-line bg-surface"
+    >
+      {waiting.map((offer) => (
+        <Waiting key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  )
+}
