@@ -9,7 +9,7 @@ import { traced } from '../usecases/trace'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { callerFor } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
-import { prepare, send } from './response'
+import { BRIEF_CACHE, prepare, send } from './response'
 import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
@@ -110,6 +110,7 @@ export const serve = (
   }
   return async (req, res) => {
     res.locals.route = row.path
-    await send(req, res, await withinDeadline(run(req, res), options.deadline_ms))
+    const response = await withinDeadline(run(req, res), options.deadline_ms)
+    await send(req, res, response, row.cacheable === 'briefly' ? BRIEF_CACHE : undefined)
   }
 }

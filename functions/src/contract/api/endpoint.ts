@@ -75,8 +75,8 @@ export type Endpoint<
   /** Needs an Idempotency-Key header. */
   idempotent?: true
   limit?: StrictLimit
-  /** Responses are the same for everyone and may be cached. */
-  cacheable?: true
+  /** Responses are the same for everyone and may be cached; `briefly` if they say what is free now. */
+  cacheable?: true | 'briefly'
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */

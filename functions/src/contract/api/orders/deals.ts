@@ -6,7 +6,7 @@ import {
   MAX_DEAL_DAYS,
   MAX_DEAL_IMAGES,
 } from '../../entities/orders/deal'
-import { idSchema } from '../../ids'
+import { idSchema, uidSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
 import { endpoint, pageOf, pageQuery } from '../endpoint'
 
@@ -52,12 +52,16 @@ export type HeldDeal = z.infer<typeof heldDealSchema>
 const shownDealSchema = z.object({
   deal: heldDealSchema,
   seller: z.object({
+    vendor_id: uidSchema,
     name: z.string(),
     /** The bank says that the account is in this person's name. */
     is_verified: z.boolean(),
     /** First name and initial there; empty if it isn't verified. */
     bank_initials: z.string(),
     since: timestampSchema,
+    completed: z.int(),
+    disputes: z.int(),
+    disputes_lost: z.int(),
   }),
 })
 export type ShownDeal = z.infer<typeof shownDealSchema>
@@ -112,8 +116,10 @@ export const dealEndpoints = {
     path: '/public/deals/{code}',
     auth: 'public',
     summary: 'A deal by its code',
-    cacheable: true,
+    cacheable: 'briefly',
     params: byCode,
+    /** The least version that is wanted, which no cache has from before the change. */
+    query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     response: shownDealSchema,
   }),
 } as const

@@ -11,5 +11,5 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
   withdraw: (input, deps) => withdrawDeal(deps, callerOf(input).uid, input.params.id),
   list: (input, deps) => listOwnDeals(deps, callerOf(input).uid, input.query),
   get: (input, deps) => showOwnDeal(deps, callerOf(input).uid, input.params.id),
-  show: ({ params, address }, deps) => showDeal(deps, params.code, address),
+  show: ({ params, query, address }, deps) => showDeal(deps, params.code, address, query.version),
 }

@@ -13,9 +13,10 @@ import { type KnownVendors, type LoadedStore, loadVendor, type WantedLine } from
 
 export const lineOfDeal = ({ id }: Pick<WantedDeal, 'id'>) => ({ product_id: id, quantity: 1 })
 
-export const sourceOf = ({ id, version, terms }: Deal): DealSource => ({
+export const sourceOf = ({ id, code, version, terms }: Deal): DealSource => ({
   kind: 'deal',
   id,
+  code,
   version,
   fee_payer: terms.fee_payer,
 })

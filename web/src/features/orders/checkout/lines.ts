@@ -1,10 +1,15 @@
-import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import type { CheckoutChange, WantedDeal } from '@contract/api/orders/checkouts'
 import { goodsIdOf, variantsOf } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
 
 /** A line with its product as it is sold now; undefined if it isn't any more. */
-export type KnownLine = CartLine & { id: string; product: Product | undefined }
+export type KnownLine = CartLine & {
+  id: string
+  product: Product | undefined
+  /** The version that was seen, if the goods are of a deal, which is bought alone. */
+  deal?: WantedDeal
+}
 
 /** The lines of one store. */
 export type StoreLines = { vendor_id: string; name: string; lines: KnownLine[] }
@@ -60,6 +65,12 @@ export const requestedLine = ({
   quantity,
   seen_price_minor: price_minor,
 })
+
+/** What a request names: lines, or the deal. */
+export const requested = (lines: readonly KnownLine[]) => {
+  const deal = lines[0]?.deal
+  return deal ? { lines: [], deal } : { lines: lines.map(requestedLine) }
+}
 
 export const isOfLine = (
   change: CheckoutChange,
