@@ -43,10 +43,12 @@ const buildRenderer = (folder: string): string => {
 type Given = Partial<Deps> & {
   /** A renderer that is built already, or another one; otherwise the web's build makes it. */
   renderer_file?: string
+  /** How long a page is cached; not at all if absent. */
+  public_ttl_ms?: number
 }
 
 /** Starts the pages function in this process on a free port, on the emulators. */
-export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
+export const startPages = async ({ renderer_file, public_ttl_ms = 0, ...given }: Given = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'oja-pages-'))
   const page_file = join(folder, 'app.html')
   writeFileSync(page_file, PAGE)
@@ -60,6 +62,7 @@ export const startPages = async ({ renderer_file, ...given }: Given = {}) => {
     renderer_file: renderer_file ?? buildRenderer(join(folder, 'ssr')),
     strict_responses: true,
     deadline_ms: 25_000,
+    public_ttl_ms,
   }
   const server = createServer(createSsrApp(deps, options))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

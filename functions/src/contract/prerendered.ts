@@ -21,6 +21,7 @@ export const PRERENDERED: readonly string[] = [
   paths.howEscrowWorks,
   paths.sell,
   paths.check,
+  paths.dealCode,
   paths.announcements,
 ]
 

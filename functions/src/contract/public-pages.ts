@@ -14,6 +14,8 @@ export type PublicPage = {
   data: string
   /** A list: with a query the page is another one, with other data. */
   is_list?: true
+  /** It says what is free now, so that caches keep it for seconds. */
+  is_brief?: true
 }
 
 const products = '/public/products'
@@ -43,6 +45,12 @@ export const PUBLIC_PAGES = {
     // Also what is below a product: the function says that it doesn't exist.
     rewrite: '/products/**',
     data: `${products}/{id}`,
+  },
+  deal: {
+    path: paths.deal(':code'),
+    rewrite: '/d/*',
+    data: '/public/deals/{code}',
+    is_brief: true,
   },
   vendors: {
     path: paths.vendors,

@@ -14,6 +14,10 @@ export const paths = {
   marketplaceCategory: (category: string) => `/marketplace/${category}`,
   search: (q: string) => withQuery('/marketplace', { q }),
   product: (slug: string) => `/products/${slug}`,
+  /** A deal, by its code as people read it. */
+  deal: (code: string) => `/d/${code}`,
+  /** Where a deal's code is typed. */
+  dealCode: '/d',
   console: '/console',
   vendors: '/vendors',
   vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
@@ -53,6 +57,9 @@ export const paths = {
   checkout: (product_id: string) => `/checkout/${product_id}`,
   /** What a haggle agreed on. */
   offerCheckout: (offer_id: string) => `/checkout/offers/${offer_id}`,
+  /** @param version the one that the buyer saw */
+  dealCheckout: (code: string, version?: number) =>
+    withQuery(`/checkout/deals/${code}`, { version: version?.toString() }),
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),

@@ -8,10 +8,18 @@ import { successOf } from './envelope'
 import { isReply } from './handler'
 
 const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
+/** For what others may take meanwhile: a robot's thousand visits a minute still cost a few reads. */
+export const BRIEF_CACHE =
+  'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30'
 
-/** For what changes while people look at it. */
-export const briefly = (seconds: number): string =>
-  `public, max-age=${seconds}, s-maxage=${seconds}`
+/** For what changes while people look on. */
+const LIVE_CACHE = 'public, max-age=5, s-maxage=5'
+
+/** How an answer is kept on the way, if it may be. */
+const CACHES = { briefly: BRIEF_CACHE, live: LIVE_CACHE }
+
+export const cacheOf = ({ cacheable }: Endpoint): string =>
+  typeof cacheable === 'string' ? CACHES[cacheable] : PUBLIC_CACHE
 
 /** A response ready to be sent; public ones are cached in this form. */
 export type PreparedResponse = {
@@ -78,7 +86,7 @@ export const send = async (
   req: Request,
   res: Response,
   response: PreparedResponse,
-  cache = PUBLIC_CACHE,
+  cache: string,
 ) => {
   const { type, body, etag, headers } = response
   res.set(headers)

@@ -9,7 +9,7 @@ import { traced } from '../usecases/trace'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { callerFor } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
-import { briefly, prepare, send } from './response'
+import { cacheOf, prepare, send } from './response'
 import type { ResponseCache } from './response-cache'
 import { validated } from './validate'
 
@@ -111,11 +111,6 @@ export const serve = (
   return async (req, res) => {
     res.locals.route = row.path
     const response = await withinDeadline(run(req, res), options.deadline_ms)
-    await send(
-      req,
-      res,
-      response,
-      row.fresh_for_s === undefined ? undefined : briefly(row.fresh_for_s),
-    )
+    await send(req, res, response, cacheOf(row))
   }
 }

@@ -28,8 +28,16 @@ export type PageSubject =
    * Any other public page.
    * @property path includes the query that selects another page
    * @property is_unlisted for visitors and previews of links, not for search engines
+   * @property image the site's own if absent
    */
-  | { kind: 'page'; title: string; description: string; path: string; is_unlisted?: true }
+  | {
+      kind: 'page'
+      title: string
+      description: string
+      path: string
+      is_unlisted?: true
+      image?: { url: string; alt: string }
+    }
   /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }
 

@@ -55,6 +55,7 @@ const imageOf = (subject: Public): { url: string; alt: string } => {
   if (subject.kind === 'store' && subject.vendor.logo) {
     return { url: subject.vendor.logo, alt: subject.vendor.name }
   }
+  if (subject.kind === 'page' && subject.image) return subject.image
   return OWN_IMAGE
 }
 
@@ -85,7 +86,7 @@ export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[]
   const description = shortened(descriptionOf(subject)) || site.description
   const path = pathOf(subject)
   const address = path === undefined ? undefined : absolute(path, origin)
-  const isLarge = imageOf(subject) === OWN_IMAGE || subject.kind === 'product'
+  const isLarge = subject.kind !== 'store' || !subject.vendor.logo
   return [
     meta('description', description),
     ...(isUnlisted(subject) ? PRIVATE_TAGS : []),

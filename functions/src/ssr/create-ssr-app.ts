@@ -5,14 +5,20 @@ import { hosting } from '../../../firebase.json'
 import { AppError } from '../contract/api/errors'
 import { withoutTracking } from '../contract/delivery/tracking'
 import type { InitialData, RenderPage } from '../contract/initial-data'
-import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES } from '../contract/public-pages'
+import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/public-pages'
 import { MINUTE_MS } from '../contract/time'
 import { paths } from '../contract/urls'
 import { compress } from '../http/middleware/compress'
 import { failures } from '../http/middleware/error-handler'
 import { createBuckets } from '../http/middleware/rate-limiter'
 import { requestId } from '../http/middleware/request-id'
-import { etagOf, type PreparedResponse, send, validateResponse } from '../http/response'
+import {
+  BRIEF_CACHE,
+  etagOf,
+  type PreparedResponse,
+  send,
+  validateResponse,
+} from '../http/response'
 import { createResponseCache } from '../http/response-cache'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
@@ -58,8 +64,9 @@ const HTML = 'text/html; charset=utf-8'
 const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600'
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
 
-const isNotFound = (error: unknown): boolean =>
-  error instanceof AppError && error.httpStatus === 404
+/** 404, or 410 for what is gone for good; undefined for other failures. */
+const absenceOf = (error: unknown): number | undefined =>
+  error instanceof AppError && [404, 410].includes(error.httpStatus) ? error.httpStatus : undefined
 
 /** A request to a page that is the same for everyone. @property path with what its query chooses */
 type Visit = { path: string; request_id: string; save_data: boolean; is_phone: boolean }
@@ -129,17 +136,23 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       const body = await pageOf({ kind: 'site' })
       return void res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(body)
     }
-    const isGone = isNotFound(error)
+    const absence = absenceOf(error)
+    const isGone = absence !== undefined
     if (!isGone) deps.log.error('A page has no head', { cause: serializeError(error) })
     const title = isGone ? 'Page not found' : 'Please try again'
     const page = await pageOf({ kind: 'private', title })
     if (isGone) res.set('X-Robots-Tag', 'noindex')
     else res.set('Retry-After', RETRY_SECONDS)
-    res.status(isGone ? 404 : 503)
+    res.status(absence ?? 503)
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(page)
   }
 
-  const show = async (req: Request, res: Response, query: string, load: () => Promise<SsrPage>) => {
+  const show = async (
+    req: Request,
+    res: Response,
+    { query, cache }: { query: string; cache: string },
+    load: () => Promise<SsrPage>,
+  ) => {
     const visit = {
       path: query ? `${req.path}?${query}` : req.path,
       request_id: String(res.locals.request_id),
@@ -154,7 +167,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const key = [visit.save_data, visit.is_phone, visit.path].join()
     res.vary('Save-Data').vary('Sec-CH-UA-Mobile')
     const page = await withinDeadline(kept(key, make), options.deadline_ms ?? DEADLINE_MS)
-    await send(req, res, page, PAGE_CACHE)
+    await send(req, res, page, cache)
   }
 
   const sendSitemap = async (res: Response, name: string) => {
@@ -179,13 +192,21 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found')
   })
   for (const name of PUBLIC_PAGE_NAMES) {
-    const { load, queryOf } = loaders[name]
+    const { load, queryOf, addressOf } = loaders[name]
+    const { is_brief }: PublicPage = PUBLIC_PAGES[name]
+    const cache = is_brief ? BRIEF_CACHE : PAGE_CACHE
     app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {
       const [value = ''] = Object.values(req.params)
+      const address = addressOf?.(value)
+      if (address !== undefined && address !== req.path) {
+        return res.set('Cache-Control', cache).redirect(301, address)
+      }
       try {
         const search = withoutTracking(new URL(req.url, deps.app_url).search)
         const query = queryOf?.(value, new URLSearchParams(search)) ?? ''
-        await show(req, res, query, () => load(value, new URLSearchParams(query)))
+        await show(req, res, { query, cache }, () =>
+          load(value, new URLSearchParams(query), req.ip ?? ''),
+        )
       } catch (error) {
         await sendWithoutHead(res, error)
       }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { productEndpoints } from '../contract/api/catalog/products'
 import type { Endpoint } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
+import { dealEndpoints } from '../contract/api/orders/deals'
 import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
 import { vendorEndpoints } from '../contract/api/people/vendors'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../contract/catalog/marketplace-filter'
 import type { Product } from '../contract/entities/catalog/product'
 import { uidSchema } from '../contract/ids'
+import { readDealCode, shownDealCode } from '../contract/orders/deal-code'
 import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
 import { CATEGORIES } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
@@ -20,6 +22,7 @@ import { paths } from '../contract/urls'
 import { loadProfile } from '../db/delivery/load-profile'
 import { serializeError } from '../http/serialize-error'
 import { withinDeadline } from '../http/serve'
+import { dealSubject } from '../seo/deal'
 import { goodsSubject, pageQueryOf, storesSubject } from '../seo/lists'
 import type { PageSubject } from '../seo/subject'
 import { listProducts } from '../usecases/catalog/product/list-products'
@@ -27,6 +30,7 @@ import { recentProducts } from '../usecases/catalog/product/recent-products'
 import { showProduct } from '../usecases/catalog/product/show-product'
 import { withProducts } from '../usecases/catalog/storefront/get-vendor'
 import type { Deps } from '../usecases/deps'
+import { showDeal } from '../usecases/orders/deal/show-deal'
 import { listVendors } from '../usecases/people/vendor/list-vendors'
 import { requireActiveVendor } from '../usecases/people/vendor/require-active-vendor'
 import { shippingOf } from './product-shipping'
@@ -48,8 +52,11 @@ type Loader = {
   /**
    * @param value the URL's parameter, empty if the page has none
    * @param search as `queryOf` spells it
+   * @param address the visitor's, of which some pages count what isn't there
    */
-  load: (value: string, search: URLSearchParams) => Promise<SsrPage>
+  load: (value: string, search: URLSearchParams, address: string) => Promise<SsrPage>
+  /** The page's one address, to which other spellings of the parameter lead; undefined if it can be none. */
+  addressOf?: (value: string) => string | undefined
   /**
    * What a query chooses of a list, in the one spelling of all that choose the same; '' for the list
    * itself. Of other pages, no query chooses anything.
@@ -147,6 +154,17 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
           },
           first: { row: productEndpoints.get, response: product },
         }
+      },
+    },
+
+    deal: {
+      load: async (code, _search, address) => {
+        const shown = await showDeal(deps, code, address)
+        return { subject: dealSubject(shown), first: { row: dealEndpoints.show, response: shown } }
+      },
+      addressOf: (typed) => {
+        const code = readDealCode(typed)
+        return code && paths.deal(shownDealCode(code))
       },
     },
 

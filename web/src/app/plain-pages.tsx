@@ -6,7 +6,7 @@ const plainPages = pagesOf(
   import.meta.glob<Module>([
     '../pages/*.tsx',
     '!../pages/*.test.tsx',
-    '!../pages/{account,cart,home,marketplace,product,vendor,vendors}.tsx',
+    '!../pages/{account,cart,deal,home,marketplace,product,vendor,vendors}.tsx',
   ]),
 )
 

@@ -9,6 +9,7 @@ import {
   fetchRecentProducts,
 } from '@/features/catalog/product-requests'
 import { fetchVendor, fetchVendorPage } from '@/features/catalog/vendor/vendor-requests'
+import { fetchDeal } from '@/features/orders/deal/deal-requests'
 import { planOf } from '../../build/preload-plan'
 import { preloadsOf } from './preload-plan'
 import { publicRows } from './routes/public'
@@ -28,6 +29,7 @@ const REQUESTS: Record<string, () => Promise<unknown>> = {
   '/marketplace': () => goods(),
   '/marketplace/furniture': () => goods('furniture'),
   [`/products/indigo-adire-${ID}`]: () => fetchProduct(ID, signal),
+  '/d/ABCDE-FGHJK': () => fetchDeal('ABCDE-FGHJK', undefined, signal),
   '/vendors': () => fetchVendorPage(1, STORES_PER_PAGE, signal),
   '/vendors/Maker-1_x': () => fetchVendor('Maker-1_x', signal),
 }

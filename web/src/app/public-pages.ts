@@ -32,6 +32,7 @@ export const PAGE_FILES: Record<PublicPageName, Files> = {
     next: ['pages/product/below-fold.tsx', OWN_ROUTER],
     parts: ['/below-fold'],
   },
+  deal: { page: 'deal', requests: 'features/orders/deal/deal-requests.ts' },
   vendors: { page: 'vendors', requests: stores },
   vendor: { page: 'vendor', requests: stores },
 }

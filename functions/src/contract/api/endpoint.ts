@@ -77,10 +77,11 @@ export type Endpoint<
   /** Needs an Idempotency-Key header. */
   idempotent?: true
   limit?: StrictLimit
-  /** Responses are the same for everyone and may be cached. */
-  cacheable?: true
-  /** For how long, if not for a minute. */
-  fresh_for_s?: number
+  /**
+   * Responses are the same for everyone and may be cached: `briefly` if they say what is free now, `live` if people
+   * look on while it changes.
+   */
+  cacheable?: true | 'briefly' | 'live'
   /** The specification's success message. */
   message?: string
   /** Responds with a file instead of JSON; for `image/*`, the response names the exact type. */

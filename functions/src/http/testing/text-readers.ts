@@ -3,6 +3,7 @@ import { traitLabel } from '../../contract/catalog/traits'
 import { withoutTracking } from '../../contract/delivery/tracking'
 import { productNameSchema } from '../../contract/entities/catalog/product'
 import { uidSchema } from '../../contract/ids'
+import { readDealCode } from '../../contract/orders/deal-code'
 import { isFound } from '../../contract/orders/find-transaction'
 import { isGuessable, wordSchema } from '../../contract/people/word'
 import { stateOfName } from '../../contract/reference/state-names'
@@ -44,7 +45,6 @@ import { readLinks } from '../../domain/messaging/check/read-links'
 import { readMessage } from '../../domain/messaging/check/read-message'
 import { gsmName, gsmText } from '../../domain/messaging/phone-message/gsm-text'
 import { isStart, isStop } from '../../domain/messaging/phone-message/stop-word'
-import { readDealCode } from '../../domain/orders/deal/deal-code'
 import { dealFlagsOf } from '../../domain/orders/deal/deal-flags'
 import { bankInitials } from '../../domain/orders/deal/deal-seller'
 import { maskedName } from '../../domain/people/vendor/masked-name'
@@ -107,11 +107,13 @@ export const READERS: Record<string, Record<string, Reader>> = {
     wordSchema: (text) => wordSchema.safeParse(text),
     isGuessable: (text) => isGuessable('Mango', [text]),
   },
-  'domain/orders/deal/deal-code.ts': { readDealCode },
+  'contract/orders/deal-code.ts': { readDealCode },
   'domain/orders/deal/deal-flags.ts': {
     dealFlagsOf: (text) => dealFlagsOf({ title: text, description: text }),
   },
-  'domain/orders/deal/deal-seller.ts': { bankInitials },
+  'domain/orders/deal/deal-seller.ts': {
+    bankInitials: (text) => bankInitials({ legal_name: text, account_name: text, own_name: text }),
+  },
   'domain/messaging/check/read-links.ts': {
     readLinks: (text) => readLinks(text, 'oja.example'),
     'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),

@@ -10,11 +10,13 @@ import { Frame } from './frame'
 const CheckoutTop = () => {
   const { pathname } = useLocation()
   const product_id = useMatch(paths.checkout(':product_id'))?.params.product_id ?? ''
+  const code = useMatch(paths.dealCheckout(':code'))?.params.code
   const isPaid = pathname === paths.checkoutReturn
+  const back = code ? paths.deal(code) : product_id ? paths.product(product_id) : paths.cart
   return (
     <header className="flex min-h-12 flex-wrap items-center justify-between border-b border-line pr-4 pl-1 text-sm md:hidden">
       <Link
-        to={isPaid ? paths.purchases : product_id ? paths.product(product_id) : paths.cart}
+        to={isPaid ? paths.purchases : back}
         className="flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold whitespace-nowrap active:bg-sunken"
       >
         <ArrowLeft aria-hidden className="size-5" />

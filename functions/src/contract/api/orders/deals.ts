@@ -7,7 +7,7 @@ import {
   MAX_DEAL_IMAGES,
   MAX_LIVE_MINUTES,
 } from '../../entities/orders/deal'
-import { idSchema } from '../../ids'
+import { idSchema, uidSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
 import { endpoint, pageOf, pageQuery } from '../endpoint'
 
@@ -62,12 +62,16 @@ export type LeftOfDeal = z.infer<typeof leftOfDealSchema>
 const shownDealSchema = z.object({
   deal: heldDealSchema,
   seller: z.object({
+    vendor_id: uidSchema,
     name: z.string(),
     /** The bank says that the account is in this person's name. */
     is_verified: z.boolean(),
     /** First name and initial there; empty if it isn't verified. */
     bank_initials: z.string(),
     since: timestampSchema,
+    completed: z.int(),
+    disputes: z.int(),
+    disputes_lost: z.int(),
   }),
 })
 export type ShownDeal = z.infer<typeof shownDealSchema>
@@ -144,8 +148,7 @@ export const dealEndpoints = {
     path: '/public/deals/{code}/left',
     auth: 'public',
     summary: 'What is left of a deal',
-    cacheable: true,
-    fresh_for_s: 5,
+    cacheable: 'live',
     params: byCode,
     response: leftOfDealSchema,
   }),
@@ -154,8 +157,10 @@ export const dealEndpoints = {
     path: '/public/deals/{code}',
     auth: 'public',
     summary: 'A deal by its code',
-    cacheable: true,
+    cacheable: 'briefly',
     params: byCode,
+    /** The least version that is wanted, which no cache has from before the change. */
+    query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     response: shownDealSchema,
   }),
 } as const

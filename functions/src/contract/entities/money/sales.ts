@@ -41,6 +41,10 @@ const figures = {
   net_minor: z.int(),
   /** What the vendor pays of it: the commission, and what failed sales cost. */
   costs_minor: z.int(),
+  /** Orders whose dispute was decided, settled or lost at the bank, on the day it ended. */
+  disputes: z.int(),
+  /** Those of which the buyer got something back. */
+  disputes_lost: z.int(),
 }
 export const salesFiguresSchema = z.object(figures)
 export type SalesFigures = z.infer<typeof salesFiguresSchema>
@@ -54,6 +58,8 @@ export const NO_SALES: SalesFigures = {
   refunds_minor: 0,
   net_minor: 0,
   costs_minor: 0,
+  disputes: 0,
+  disputes_lost: 0,
 }
 
 /** A product's sales on a day, with its name at the time. */

@@ -9,6 +9,8 @@ const FEE_PAYERS = ['buyer', 'vendor', 'half'] as const satisfies readonly DealF
 const dealSourceSchema = z.object({
   kind: z.literal('deal'),
   id: idSchema,
+  /** Leads to its page; absent in orders from before there was one. */
+  code: z.optional(z.string()),
   version: z.int().check(z.positive()),
   fee_payer: z.enum(FEE_PAYERS),
   /** Bought in a live show, where goods wait shorter for their payment. */

@@ -115,6 +115,8 @@ describe('the figures of an order', () => {
       fees_minor: FEE,
       refunds_minor: 400_000,
       net_minor: 600_000,
+      disputes: 1,
+      disputes_lost: 1,
     })
   })
 
@@ -126,7 +128,17 @@ describe('the figures of an order', () => {
       fees_minor: -FEE,
       refunds_minor: GOODS,
       net_minor: -GOODS,
+      disputes: 1,
+      disputes_lost: 1,
     })
+  })
+
+  test('count a dispute once it is over, and as lost if the buyer got something back', () => {
+    expect(sum(PAID, DISPUTED)).toMatchObject({ disputes: 0, disputes_lost: 0 })
+    const kept = sum(PAID, DISPUTED, ['buyer', { action: 'approve' }])
+    expect(kept).toMatchObject({ completed: 1, disputes: 1, disputes_lost: 0 })
+    expect(sum(PAID, CONTESTED, LOST)).toMatchObject({ disputes: 1, disputes_lost: 1 })
+    expect(sum(PAID, ['vendor', { action: 'decline' }])).toMatchObject({ disputes: 0 })
   })
 
   test('count a contested payment that is lost before the end as refunded', () => {

@@ -41,6 +41,11 @@ const isTakenBack = ({ action, from }: Step): boolean =>
 const isAdjusted = ({ action }: Step): boolean =>
   action === 'adjust_carrier' || action === 'credit_carrier'
 
+/** A chargeback that was lost after the money was released, or a dispute that ended. */
+const isDisputeOver = (step: Step): boolean =>
+  (isEnd(step) && step.from === 'in_dispute') ||
+  (isTakenBack(step) && step.action === 'chargeback_lost')
+
 /** Whether an event changes the sales figures. Otherwise, skip reading its ledger entries. */
 export const changesSales = (step: Step): boolean =>
   beginsHolding(step) || isPartial(step) || isEnd(step) || isTakenBack(step) || isAdjusted(step)
@@ -73,12 +78,16 @@ export const salesChangeOf = (
   // What the vendor doesn't get though it doesn't go back to the buyer.
   const costs = own.filter(({ kind }) => COSTS.includes(kind))
   const costs_minor = postedTo(accounts.commission) - postedTo(payable, costs)
+  const refunds_minor = (isEnd(step) ? gross_minor : 0) - net_minor - costs_minor
+  const isOver = isDisputeOver(step)
   return {
     ...NO_SALES,
     completed: isEnd(step) && step.to === 'completed' ? 1 : 0,
     fees_minor: postedTo(accounts.platformFees),
-    refunds_minor: (isEnd(step) ? gross_minor : 0) - net_minor - costs_minor,
+    refunds_minor,
     net_minor,
     costs_minor,
+    disputes: isOver ? 1 : 0,
+    disputes_lost: isOver && refunds_minor > 0 ? 1 : 0,
   }
 }

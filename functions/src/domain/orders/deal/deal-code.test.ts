@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeDealCode, readDealCode, shownDealCode } from './deal-code'
+import { readDealCode, shownDealCode } from '../../../contract/orders/deal-code'
+import { makeDealCode } from './deal-code'
 
 test('a code has ten symbols, is read as it is shown, and uses every symbol', () => {
   const codes = Array.from({ length: 500 }, () => makeDealCode(randomBytes))

@@ -1,24 +1,10 @@
-/** Crockford's base 32: without I, L, O and U. 32 divides a byte evenly, so that no symbol is likelier. */
-const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 10
-const CODE = new RegExp(`^[${SYMBOLS}]{${LENGTH}}$`)
-/** With hyphens and blanks wherever somebody put them. */
-const MAX_TYPED = 60
+import { DEAL_CODE_LENGTH, DEAL_CODE_SYMBOLS } from '../../../contract/orders/deal-code'
 
-/** @param randomBytes returns `size` cryptographically random bytes */
+/**
+ * Makes a deal's code. 32 symbols divide a byte evenly, so that none is likelier.
+ * @param randomBytes returns `size` cryptographically random bytes
+ */
 export const makeDealCode = (randomBytes: (size: number) => Uint8Array): string =>
-  [...randomBytes(LENGTH)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('')
-
-/** As people read and send it: `ABCDE-FGHJK`. */
-export const shownDealCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
-
-/** The code that was meant by what was typed or pasted; undefined if it can be none. */
-export const readDealCode = (typed: string): string | undefined => {
-  if (typed.length > MAX_TYPED) return undefined
-  const code = typed
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
-  return CODE.test(code) ? code : undefined
-}
+  [...randomBytes(DEAL_CODE_LENGTH)]
+    .map((byte) => DEAL_CODE_SYMBOLS[byte % DEAL_CODE_SYMBOLS.length])
+    .join('')

@@ -16,5 +16,5 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
   priceForOne: (input, deps) =>
     makePriceForOne(deps, callerOf(input).uid, input.params.id, input.body.price_minor),
   left: ({ params, address }, deps) => showLeft(deps, params.code, address),
-  show: ({ params, address }, deps) => showDeal(deps, params.code, address),
+  show: ({ params, query, address }, deps) => showDeal(deps, params.code, address, query.version),
 }

@@ -18,6 +18,7 @@ export const lineOfDeal = ({ id }: Pick<WantedDeal, 'id'>) => ({ product_id: id,
 export const sourceOf = (deal: Deal, now: number): DealSource => ({
   kind: 'deal',
   id: deal.id,
+  code: deal.code,
   version: deal.version,
   fee_payer: deal.terms.fee_payer,
   ...(isLive(deal, now) && { is_live: true as const }),

@@ -5,13 +5,14 @@ import type { Deal } from '../../../contract/entities/orders/deal'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addDeal, changeDeal, readDeal, readDealOfCode } from '../../../db/orders/deals'
+import { readStore } from '../../../db/people/vendors'
 import { makeDealCode } from '../../../domain/orders/deal/deal-code'
 import { isLive, leftOf, liveFor, priceForOne } from '../../../domain/orders/deal/live-deal'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import { findDeal } from '../../messaging/check/find-deal'
 import { getStore } from '../../people/vendor/get-store'
 import { heldDealOf, readOwnDeal } from './own-deal'
-import { findShownDeal } from './show-deal'
 
 /**
  * Goes live with a deal, so that who begins to pay has ten minutes; or ends it with 0 minutes.
@@ -97,9 +98,14 @@ export const giveBackUse = (deps: Deps, id: string): Promise<boolean> =>
     return { result: true }
   })
 
-/** What anybody with its code sees of a deal that sells while they look on. */
+/**
+ * What anybody with its code sees of a deal that sells while they look on.
+ * @throws AppError `deal/not-found`, `deal/seller-gone`, `request/rate-limited`
+ */
 export const showLeft = async (deps: Deps, typed: string, address: string): Promise<LeftOfDeal> => {
-  const { deal, store } = await findShownDeal(deps, typed, address)
+  const deal = await findDeal(deps, typed, address)
+  const store = deal.vendor_id && (await readStore(deal.vendor_id))
+  if (!store) throw new AppError('deal/seller-gone')
   const { state, version, held_until, live_until, terms } = heldDealOf(deal, store, deps.clock())
   return {
     ...{ state, version },

@@ -1,10 +1,10 @@
 import { AppError } from '../../../contract/api/errors'
 import type { HeldDeal } from '../../../contract/api/orders/deals'
 import type { Deal } from '../../../contract/entities/orders/deal'
+import { shownDealCode } from '../../../contract/orders/deal-code'
 import type { Versioned } from '../../../db/firestore'
 import { readDeal } from '../../../db/orders/deals'
 import type { Store } from '../../../db/people/vendors'
-import { shownDealCode } from '../../../domain/orders/deal/deal-code'
 import { isPayable } from '../../../domain/orders/deal/deal-seller'
 import { dealStateOf } from '../../../domain/orders/deal/deal-state'
 

@@ -1,6 +1,6 @@
 import type { Case } from '@contract/entities/console/console'
+import { goodsPath } from '@contract/orders/goods-path'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'
 import { Panel } from '@/ui/data/panel'
 import { ShownProduct } from '../shown-product'
@@ -16,25 +16,26 @@ export const GoodsPanel = ({ transaction, products }: Case) => {
         {items.map((item) => {
           const product = products.find(({ product_id }) => product_id === item.product_id)
           const isFirst = items.find(({ product_id }) => product_id === item.product_id) === item
+          const to = goodsPath(transaction, item.slug)
+          const title = item.slug === '' ? `${item.title}, by a deal` : item.title
           return (
             <li key={item.variant_id} className="grid gap-3">
               <div className="flex flex-wrap items-center gap-3">
-                <img
-                  src={item.image_url}
-                  alt=""
-                  width={THUMB}
-                  height={THUMB}
-                  className="size-12 rounded-md object-cover"
-                />
+                {item.image_url && (
+                  <img
+                    src={item.image_url}
+                    alt=""
+                    width={THUMB}
+                    height={THUMB}
+                    className="size-12 rounded-md object-cover"
+                  />
+                )}
                 <div className="min-w-0 grow">
-                  {item.slug === '' ? (
-                    <p className="font-semibold wrap-anywhere">{item.title}, by a deal</p>
+                  {to === undefined ? (
+                    <p className="font-semibold wrap-anywhere">{title}</p>
                   ) : (
-                    <Link
-                      to={paths.product(item.slug)}
-                      className="font-semibold wrap-anywhere text-primary underline"
-                    >
-                      {item.title}
+                    <Link to={to} className="font-semibold wrap-anywhere text-primary underline">
+                      {title}
                     </Link>
                   )}
                   {item.options.length > 0 && (

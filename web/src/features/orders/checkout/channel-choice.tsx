@@ -13,7 +13,7 @@ const OFFERS: Record<PaymentChannel, Offer> = {
   bank_transfer: {
     label: 'Bank transfer',
     hint: (minutes) =>
-      `Send the exact amount within ${minutes} minutes. Anything else goes back to your bank.`,
+      `Send the exact amount within ${minutes} minutes. Anything else goes back to your bank. From ₦10,000, banks add ₦50 stamp duty.`,
     icon: Landmark,
   },
   card: {

@@ -1,4 +1,4 @@
-import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import type { CheckoutChange, WantedDeal } from '@contract/api/orders/checkouts'
 import { goodsIdOf, variantsOf } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
@@ -9,6 +9,8 @@ export type KnownLine = CartLine & {
   product: Product | undefined
   /** The accepted offer whose price it has. */
   offer_id?: string
+  /** The version that was seen, if the goods are of a deal, which is bought alone. */
+  deal?: WantedDeal
 }
 
 /** The lines of one store. */
@@ -67,6 +69,12 @@ export const requestedLine = ({
   seen_price_minor: price_minor,
   ...(offer_id && { offer_id }),
 })
+
+/** What a request names: lines, or the deal. */
+export const requested = (lines: readonly KnownLine[]) => {
+  const deal = lines[0]?.deal
+  return deal ? { lines: [], deal } : { lines: lines.map(requestedLine) }
+}
 
 export const isOfLine = (
   change: CheckoutChange,

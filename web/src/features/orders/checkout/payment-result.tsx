@@ -4,6 +4,8 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { isReversed } from '@contract/escrow/states'
 import { goodsText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
+import { dealOf } from '@contract/orders/deal-of'
+import { goodsPath } from '@contract/orders/goods-path'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -122,6 +124,7 @@ export const PaymentResult = ({ verified }: { verified: Verified }) => {
   const [transaction, ...others] = transactions
   if (!transaction) return null
   const isOne = others.length === 0
+  const back = goodsPath(transaction, transaction.product_details.slug)
   return (
     <Card className="mx-auto grid max-w-xl justify-items-center gap-4 py-10 text-center">
       {isOne && <ProductImage url={transaction.product_details.image_url} className="w-20" />}
@@ -151,9 +154,9 @@ export const PaymentResult = ({ verified }: { verified: Verified }) => {
             Go on shopping
           </LinkButton>
         )}
-        {state === 'failed' && isOne && transaction.product_details.slug !== '' && (
-          <LinkButton variant="secondary" to={paths.product(transaction.product_details.slug)}>
-            Back to the product
+        {state === 'failed' && isOne && back && (
+          <LinkButton variant="secondary" to={back}>
+            Back to the {dealOf(transaction) ? 'deal' : 'product'}
           </LinkButton>
         )}
       </div>

@@ -8,7 +8,7 @@ import { newId } from '@/lib/new-id'
 import { type Amounts, orderedAmounts, quotedAmounts } from './amounts'
 import type { Checkout } from './checkout-schema'
 import type { Destination } from './destination/use-destination'
-import { priceOf, requestedLine } from './lines'
+import { priceOf, requested } from './lines'
 import { changesOfRefusal } from './repair'
 import type { useChannels } from './use-channels'
 import type { RepairedQuote } from './use-repaired-quote'
@@ -68,7 +68,7 @@ export const usePayment = ({ quote, destination, channels, unpaid, onReserved }:
     try {
       const made = await call(checkoutEndpoints.create, {
         body: {
-          lines: lines.map((line) => ({ ...requestedLine(line), seen_price_minor: priceOf(line) })),
+          ...requested(lines.map((line) => ({ ...line, price_minor: priceOf(line) }))),
           ways: payable.stores.map(({ vendor_id, method, until }) => ({
             vendor_id,
             ...(method && { method }),

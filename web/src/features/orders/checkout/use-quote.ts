@@ -3,7 +3,7 @@ import { checkoutEndpoints } from '@contract/api/orders/checkouts'
 import type { DeliveryMethod, Place } from '@contract/entities/delivery/delivery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
-import { type KnownLine, requestedLine } from './lines'
+import { type KnownLine, requested } from './lines'
 
 export type Ways = Readonly<Record<string, DeliveryMethod>>
 
@@ -24,7 +24,7 @@ export const useQuote = (
   { ways, endpoint = 'quote', isAsked = true }: Options,
 ) => {
   const body = {
-    lines: lines.map(requestedLine),
+    ...requested(lines),
     ways: Object.entries(ways).map(([vendor_id, method]) => ({ vendor_id, method })),
     ...(place && { place }),
   }

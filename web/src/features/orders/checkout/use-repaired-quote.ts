@@ -38,7 +38,9 @@ export const useRepairedQuote = (
   const known = kept.at === at ? kept.repairs : NO_REPAIRS
   const paid = stores.map((store) => ({ ...store, lines: repairedLines(store.lines, known) }))
   const lines = paid.flatMap((store) => store.lines)
-  const isNeeded = place !== undefined || lines.length > 1
+  // A deal's fee is divided, and only the server knows how it is delivered.
+  const isKnown = lines.length < 2 && !lines[0]?.deal
+  const isNeeded = place !== undefined || !isKnown
   // What is reserved would be missing from the stock.
   const isAsked = isNeeded && !isReserved
   const query = useQuote(lines, place, { ways, endpoint: 'offer', isAsked })
@@ -58,7 +60,7 @@ export const useRepairedQuote = (
     return true
   }
   const answered = isNeeded ? data : undefined
-  const quoted = answered ?? (lines.length > 1 ? undefined : estimateOf(paid))
+  const quoted = answered ?? (isKnown ? estimateOf(paid) : undefined)
   return {
     lines,
     place,
@@ -74,6 +76,8 @@ export const useRepairedQuote = (
     payable: answered && !isFetching && lines.length > 0 ? answered : undefined,
     /** Stores that are new and can't take this order now. */
     busy: changes.filter((change) => change.kind === 'busy'),
+    /** The deal's version now, if it was edited since it was seen. */
+    edited: changes.find((change) => change.kind === 'terms')?.version,
     /** What was asked for, to compare with. */
     asked,
     isFetching,

@@ -1,15 +1,23 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
+import { goodsPath } from '@contract/orders/goods-path'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 
-type Props = { slug: string; className?: string; children: ReactNode }
+type Props = {
+  of: Pick<Transaction, 'source'>
+  slug: string
+  className?: string
+  children: ReactNode
+}
 
-/** Leads to what was bought; what was bought by a deal has no page in the catalogue. */
-export const ItemLink = ({ slug, className = '', children }: Props) =>
-  slug === '' ? (
+/** Leads to what was bought, if it has a page. */
+export const ItemLink = ({ of, slug, className = '', children }: Props) => {
+  const to = goodsPath(of, slug)
+  return to === undefined ? (
     <span className={className}>{children}</span>
   ) : (
-    <Link to={paths.product(slug)} className={`hover:underline ${className}`}>
+    <Link to={to} className={`hover:underline ${className}`}>
       {children}
     </Link>
   )
+}

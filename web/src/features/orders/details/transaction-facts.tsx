@@ -32,7 +32,9 @@ const OneItem = ({ transaction }: { transaction: Transaction }) => {
       <ProductImage url={product_details.image_url} className="w-20 sm:w-24" />
       <div className="grid min-w-0 content-start justify-items-start gap-1.5">
         <p className="font-heading text-lg font-semibold">
-          <ItemLink slug={product_details.slug}>{product_details.name}</ItemLink>
+          <ItemLink of={transaction} slug={product_details.slug}>
+            {product_details.name}
+          </ItemLink>
         </p>
         <Money amount_minor={product_details.price} currency={currency} />
         <TransactionStatusChip status={status.status} />

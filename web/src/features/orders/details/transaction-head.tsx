@@ -29,7 +29,9 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
       <div className="grid min-w-0 flex-1 basis-56 gap-1 sm:basis-96">
         <h1 className="max-sm:text-xl">
           {isOne ? (
-            <ItemLink slug={slug}>{product_details.name}</ItemLink>
+            <ItemLink of={transaction} slug={slug}>
+              {product_details.name}
+            </ItemLink>
           ) : (
             `${product_details.name} and ${items.length - 1} more`
           )}

@@ -1,0 +1,51 @@
+import { paths } from '@/config/paths'
+import { isRefusal } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { LinkButton } from '@/ui/form/link-button'
+import { CodeForm } from './code-form'
+
+type Props = {
+  code: string
+  /** Null if the address holds no code. */
+  error: Error | null
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** A deal that isn't there, with the field to type its code again. */
+export const DealUnavailable = ({ code, error, onRetry, isRetrying }: Props) => {
+  const isGone = isRefusal(error, 'deal/seller-gone')
+  if (error && !isGone && !isRefusal(error, 'deal/not-found')) {
+    return (
+      <div className="page grid gap-6 py-12">
+        <h1>Deal</h1>
+        <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+          {inlineFailureText(error)}
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <div className="page grid max-w-xl gap-6 py-12">
+      <h1>{isGone ? 'This deal is no longer available' : 'There is no such deal'}</h1>
+      <p>
+        {isGone
+          ? 'Nobody can pay it any more. You may have the code of another deal.'
+          : 'A letter of its code may have got lost. Type it again as you got it.'}
+      </p>
+      <CodeForm start={isGone ? '' : code} />
+      <p className="text-muted">
+        Somebody sent you this as a link of ours? Don’t pay anywhere else because of it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.marketplace} variant="secondary">
+          Browse the marketplace
+        </LinkButton>
+        <LinkButton to={paths.check} variant="secondary">
+          Check a message
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

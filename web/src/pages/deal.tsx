@@ -1,0 +1,63 @@
+import { readDealCode, shownDealCode } from '@contract/orders/deal-code'
+import { dealSubject } from '@seo/deal'
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { Gallery } from '@/features/catalog/gallery'
+import { PRODUCT_COLUMNS, ProductSkeleton } from '@/features/catalog/product-skeleton'
+import { DealBox } from '@/features/orders/deal/deal-box'
+import { DealFlags } from '@/features/orders/deal/deal-flags'
+import { dealKeys, useDeal } from '@/features/orders/deal/deal-queries'
+import { DealSeller } from '@/features/orders/deal/deal-seller'
+import { usePageTime } from '@/lib/initial-data'
+import { lazyNamed } from '@/lib/lazy-named'
+import { usePageHead } from '@/ui/navigation/use-page-head'
+
+const DealUnavailable = lazyNamed(
+  () => import('@/features/orders/deal/deal-unavailable'),
+  'DealUnavailable',
+)
+
+export const initialKeys = (code = '') => [dealKeys.one(code)]
+
+/** A purchase without a listing, to whoever has its link. */
+export default function DealPage() {
+  const { code: typed = '' } = useParams()
+  const code = readDealCode(typed)
+  const shown = code ? shownDealCode(code) : ''
+  const { data, error, refetch, isFetching } = useDeal(shown)
+  const now = usePageTime()
+  const isMissing = !code || (error && !data)
+  const missing = isMissing ? ({ kind: 'private', title: 'Deal' } as const) : undefined
+  usePageHead(data ? dealSubject(data) : missing)
+
+  if (code && typed !== shown) return <Navigate to={paths.deal(shown)} replace />
+  if (isMissing) {
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <DealUnavailable
+          code={typed}
+          error={code ? error : null}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </Suspense>
+    )
+  }
+  if (!data) return <ProductSkeleton />
+  const { title, description, images } = data.deal.terms
+  return (
+    <div className={`page gap-y-6 py-3 md:grid-rows-[auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {images.length > 0 && <Gallery product={{ name: title, images }} />}
+        <h1 className="wrap-anywhere">{title}</h1>
+        <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+      </div>
+      <div className="grid content-start gap-6 md:row-span-2">
+        <DealFlags flags={data.deal.flags} />
+        <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
+        <DealSeller seller={data.seller} />
+      </div>
+    </div>
+  )
+}
