@@ -1,6 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
 import type { FormEvent } from 'react'
 import { useAction } from '@/lib/use-action'
+import { UnlistedNote } from '../store/unlisted-note'
 import { type PreviewParts, Previews } from './previews'
 import { PriceLines } from './price-lines'
 import { publishProduct } from './save-product'
@@ -34,6 +35,7 @@ export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
       failure={finish.failure}
       submitText={isDraft ? 'Put it on sale' : 'Done'}
     >
+      {isDraft && <UnlistedNote />}
       <PriceLines price={product.price} currency={product.currency} />
       <Previews {...previews} />
     </StepForm>
