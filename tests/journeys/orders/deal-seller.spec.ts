@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Vendor } from '../../../functions/src/contract/entities/people/vendor'
 import { callerFor } from '../../support/journeys/by-api'
 import { verifyAddress } from '../../support/journeys/identity-mail'
 import { expect, test } from '../../support/journeys/journey'
@@ -111,8 +112,8 @@ test('from signing up to a link that is paid safely, on a phone; edited, and wit
   await expect(page.getByRole('note')).toContainText('it has a phone number')
 
   // Nobody finds who sells by deals alone.
-  const { user_id } = await (await callerFor(person)).get<{ user_id: string }>('/users/user')
-  expect((await fetch(`${API}/public/vendors/${user_id}`)).status).toBe(404)
+  const own = await (await callerFor(person)).get<{ vendor: Vendor }>('/vendors/vendor')
+  expect((await fetch(`${API}/public/vendors/${own.vendor.vendor_id}`)).status).toBe(404)
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog')
