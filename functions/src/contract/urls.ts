@@ -19,6 +19,8 @@ export const paths = {
   /** Where a deal's code is typed. */
   dealCode: '/d',
   console: '/console',
+  /** A purchase without a listing, which its seller sends as a link. */
+  deal: (code: string) => `/d/${code}`,
   vendors: '/vendors',
   vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
   history: '/history',
@@ -81,11 +83,18 @@ export const paths = {
 
   vendorHome: vendor,
   vendorOnboarding: `${vendor}/onboarding`,
+  vendorOnboardingDeals: `${vendor}/onboarding?sell=deals`,
   vendorProducts: `${vendor}/products`,
   vendorProduct: (id?: string) => withQuery(`${vendor}/products/product`, { id }),
   vendorProductNew: `${vendor}/products/new`,
   vendorProductImport: `${vendor}/products/import`,
   vendorProductEdit: (id?: string) => withQuery(`${vendor}/products/edit`, { id }),
+  vendorDeals: `${vendor}/deals`,
+  vendorDealNew: `${vendor}/deals/new`,
+  vendorDeal: (id: string) => `${vendor}/deals/${id}`,
+  vendorDealEdit: (id: string) => `${vendor}/deals/${id}/edit`,
+  /** The deal's code on a sheet to print. */
+  vendorDealSheet: (id: string) => `${vendor}/deals/${id}/sheet`,
   vendorSales: `${vendor}/sales`,
   vendorSale: (id: string) => `${vendor}/sales/${id}`,
   vendorMessages: `${vendor}/messages`,

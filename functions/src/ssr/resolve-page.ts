@@ -32,7 +32,7 @@ import { withProducts } from '../usecases/catalog/storefront/get-vendor'
 import type { Deps } from '../usecases/deps'
 import { showDeal } from '../usecases/orders/deal/show-deal'
 import { listVendors } from '../usecases/people/vendor/list-vendors'
-import { requireActiveVendor } from '../usecases/people/vendor/require-active-vendor'
+import { requirePublicVendor } from '../usecases/people/vendor/require-public-vendor'
 import { shippingOf } from './product-shipping'
 
 /** The page's first API request: its endpoint and the response. */
@@ -75,7 +75,7 @@ const categoryOf = (name: string) => {
 
 const storeOf = (vendor_id: string) => {
   if (!uidSchema.safeParse(vendor_id).success) throw new AppError('vendor/not-found')
-  return requireActiveVendor(vendor_id)
+  return requirePublicVendor(vendor_id)
 }
 
 const vendorsQuery = (page: number) => (page > 1 ? `page=${page}` : '')

@@ -4,7 +4,7 @@ import type { Deps } from '../usecases/deps'
 import { copyToProducts } from '../usecases/people/vendor/copy-to-products'
 
 type Written = Partial<
-  Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status' | 'delivery_version' | 'rest'>
+  Pick<Vendor, 'vendor_id' | 'name' | 'logo' | 'status' | 'is_listed' | 'delivery_version' | 'rest'>
 >
 
 /** Updates the store's details on its products; changes of the store's counters are ignored. */
@@ -17,6 +17,7 @@ export const onVendorWritten = async (
     before?.name === after?.name &&
     before?.logo === after?.logo &&
     before?.status === after?.status &&
+    before?.is_listed === after?.is_listed &&
     before?.delivery_version === after?.delivery_version &&
     isSameRest(before?.rest, after?.rest)
   if (after?.vendor_id && before && !isSame) await copyToProducts(deps, after.vendor_id)

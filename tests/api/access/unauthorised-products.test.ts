@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { firestore } from '../../../functions/src/db/firestore'
+import { updateVendor } from '../../../functions/src/db/people/vendors'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'
@@ -114,10 +115,12 @@ describe('a product', () => {
   })
 
   test('of a suspended store is not public and can not be put on sale', async () => {
-    const { id } = await putOnSale(vendor, { vendor_active: false, status: 'paused' })
-    const resumed = await api.call('POST', `/vendors/products/${id}/resume`, { as: vendor })
+    const suspended = await signUpVendor()
+    await updateVendor(suspended.uid, { status: 'suspended' })
+    const { id } = await putOnSale(suspended, { vendor_active: false, status: 'paused' })
+    const resumed = await api.call('POST', `/vendors/products/${id}/resume`, { as: suspended })
     expect(resumed.error.code).toBe('vendor/suspended')
-    const active = await putOnSale(vendor, { vendor_active: false })
+    const active = await putOnSale(suspended, { vendor_active: false })
     expect((await api.call('GET', `/public/products/${active.id}`)).status).toBe(404)
   })
 })

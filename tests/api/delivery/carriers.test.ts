@@ -6,6 +6,7 @@ import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { readVendor, updateVendor } from '../../../functions/src/db/people/vendors'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -181,6 +182,23 @@ describe('a booking', () => {
     )
     const other = await testApi.vendor()
     expect(codeOf(await testApi.act(other, order, 'book', body))).toBe('transaction/not-found')
+  })
+})
+
+describe('without an address', () => {
+  test('nobody can offer carriers, who wouldn’t know where to fetch', async () => {
+    const { address } = (await readVendor(world.vendor.uid))?.data ?? { address: '' }
+    expect(address).not.toBe('')
+    await updateVendor(world.vendor.uid, { address: '' })
+    try {
+      await expect(world.saveProfile({ methods: ['carrier'] })).rejects.toThrow(
+        /add it in your settings first/,
+      )
+      await world.saveProfile({ methods: ['pickup'] })
+    } finally {
+      await updateVendor(world.vendor.uid, { address })
+      await world.saveProfile({ methods: ['carrier'] })
+    }
   })
 })
 

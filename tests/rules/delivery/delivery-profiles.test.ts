@@ -1,6 +1,6 @@
 import { collection } from 'firebase/firestore'
 import { everyone, uidOf } from '../../support/rules/rules-actors'
-import { vendorDocument } from '../../support/rules/rules-documents'
+import { unlistedDocument, vendorDocument } from '../../support/rules/rules-documents'
 import { describeCollection } from '../../support/rules/rules-matrix'
 
 const own = `vendors/${uidOf('vendor')}`
@@ -35,6 +35,21 @@ describeCollection({
       data: { version: 1_000 },
     },
   ],
+})
+
+const unlisted = `vendors/${uidOf('other_vendor')}`
+describeCollection({
+  collection: 'vendors/{vendor_id}/delivery (of a store that is not listed)',
+  policy: 'how somebody delivers who sells by deals alone is seen by themselves',
+  documents: {
+    [unlisted]: unlistedDocument(uidOf('other_vendor')),
+    [`${unlisted}/delivery/profile`]: { rates, version: 1 },
+  },
+  get: () => `${unlisted}/delivery/profile`,
+  list: (db) => collection(db, `${unlisted}/delivery`) as never,
+  create: () => ({ path: `${unlisted}/delivery/other`, data: { rates } }),
+  update: () => ({ path: `${unlisted}/delivery/profile`, data: { version: 2 } }),
+  allowed: { get: ['other_vendor'] },
 })
 
 const suspended = `vendors/${uidOf('other_vendor')}`

@@ -1,6 +1,6 @@
 import { collection, query, where } from 'firebase/firestore'
 import { everyone, uidOf } from '../../support/rules/rules-actors'
-import { vendorDocument } from '../../support/rules/rules-documents'
+import { unlistedDocument, vendorDocument } from '../../support/rules/rules-documents'
 import { type Attempt, describeCollection } from '../../support/rules/rules-matrix'
 
 const own = `vendors/${uidOf('vendor')}`
@@ -16,9 +16,14 @@ const byVendor = (why: string, data: Record<string, unknown>): Attempt => ({
 describeCollection({
   collection: 'vendors',
   policy: 'an active store is public, and the server’s to change',
-  documents: { [own]: vendorDocument(uidOf('vendor')) },
+  documents: { [own]: { ...vendorDocument(uidOf('vendor')), is_listed: true } },
   get: () => own,
-  list: (db) => query(collection(db, 'vendors'), where('status', '==', 'active')),
+  list: (db) =>
+    query(
+      collection(db, 'vendors'),
+      where('status', '==', 'active'),
+      where('is_listed', '==', true),
+    ),
   create: (actor) => ({
     path: `vendors/${uidOf(actor)}-new`,
     data: vendorDocument(`${uidOf(actor)}-new`),
@@ -30,6 +35,7 @@ describeCollection({
     byVendor('the count of ratings is the server’s', { rating_count: 1_000 }),
     byVendor('sales are the server’s', { sales_count: 1_000 }),
     byVendor('the status is the server’s', { status: 'active' }),
+    byVendor('being listed is the server’s', { is_listed: false }),
     byVendor('a holiday goes through the server', {
       rest: { holiday: { from: '2026-12-01', back_on: '2026-12-03' }, paused_at: null },
     }),
@@ -49,6 +55,30 @@ describeCollection({
   list: (db) => query(collection(db, 'vendors'), where('status', '==', 'suspended')),
   create: () => ({ path: `${suspended}-new`, data: vendorDocument('x') }),
   update: () => ({ path: suspended, data: { status: 'active' } }),
+  allowed: { get: ['other_vendor'] },
+})
+
+const older = `vendors/${uidOf('other_vendor')}`
+describeCollection({
+  collection: 'vendors (older than the list)',
+  policy: 'a store that never said whether it is listed is public',
+  documents: { [older]: vendorDocument(uidOf('other_vendor')) },
+  get: () => older,
+  list: (db) => query(collection(db, 'vendors'), where('is_listed', '==', false)),
+  create: () => ({ path: `${older}-new`, data: vendorDocument('x') }),
+  update: () => ({ path: older, data: { is_listed: true } }),
+  allowed: { get: everyone },
+})
+
+const unlisted = `vendors/${uidOf('other_vendor')}`
+describeCollection({
+  collection: 'vendors (not listed)',
+  policy: 'who sells by deals alone is seen by themselves',
+  documents: { [unlisted]: unlistedDocument(uidOf('other_vendor')) },
+  get: () => unlisted,
+  list: (db) => query(collection(db, 'vendors'), where('status', '==', 'active')),
+  create: () => ({ path: `${unlisted}-new`, data: unlistedDocument('x') }),
+  update: () => ({ path: unlisted, data: { is_listed: true } }),
   allowed: { get: ['other_vendor'] },
 })
 

@@ -31,6 +31,12 @@ export const vendorDocument = (vendor_id: string, status: 'active' | 'suspended'
   status,
 })
 
+/** Of who sells by deals alone. */
+export const unlistedDocument = (vendor_id: string) => ({
+  ...vendorDocument(vendor_id),
+  is_listed: false,
+})
+
 export const productDocument = (vendor_id: string, status = 'active', vendor_active = true) => ({
   id: PRODUCT_ID,
   vendor_id,

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buyerDashboard, vendorBar, vendorDashboard } from '@/features/layout/dashboard-links'
 import { publishSession } from '@/lib/session/session-store'
@@ -74,11 +74,21 @@ describe('the account on phones', () => {
 describe('more, in the vendor’s dashboard on phones', () => {
   it('leads to every part that the bar does not, to buying, and out', () => {
     sign(['user', 'vendor'])
+    api.answers('vendors.store', {})
     show(<More />)
     const reached = [...targets(), ...vendorBar.map(({ to }) => to)]
+    expect(targets()).toContain('/vendors/ada')
     expect(reached).toEqual(expect.arrayContaining(vendorDashboard.map(({ to }) => to)))
     expect(targets()).toContain('/dashboard/purchases')
     press('Logout')
     expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('leads to no store that nobody sees', async () => {
+    sign(['user', 'vendor'])
+    api.answers('vendors.store', { vendor: { is_listed: false } })
+    show(<More />)
+    await waitFor(() => expect(targets()).not.toContain('/vendors/ada'))
+    expect(targets()).toContain('/dashboard/vendor/deals')
   })
 })

@@ -83,8 +83,7 @@ const sections = [
 export default function Sell() {
   const { status } = useSession()
   // Somebody new has no account to log in to; the form's page leads those who have one.
-  const next =
-    status === 'signed_out' ? paths.signupThen(paths.vendorOnboarding) : paths.vendorOnboarding
+  const after = (path: string) => (status === 'signed_out' ? paths.signupThen(path) : path)
   return (
     <Article
       title="Start Selling"
@@ -95,9 +94,18 @@ export default function Sell() {
             Sell what you make to buyers in every state. They pay before you send, and you get the
             full price that you set.
           </p>
-          <LinkButton size="lg" to={next} className="mt-6">
-            Open your store
-          </LinkButton>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton size="lg" to={after(paths.vendorOnboarding)}>
+              Open your store
+            </LinkButton>
+            <LinkButton size="lg" variant="secondary" to={after(paths.vendorOnboardingDeals)}>
+              Sell by deals only
+            </LinkButton>
+          </div>
+          <p className="mt-3 text-muted">
+            A deal is for what you agree on in a chat: you send a link, and the buyer’s money waits
+            in escrow. It needs no store that everybody sees.
+          </p>
         </>
       }
       sections={sections}

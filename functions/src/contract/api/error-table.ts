@@ -45,6 +45,10 @@ export const ERRORS = {
     'Your delivery settings were changed elsewhere. Reload the page to see them.',
   ],
   'vendor/invoice-not-found': [404, 'There is no such invoice of your store.'],
+  'vendor/not-listed': [
+    409,
+    'You sell by deals only. Open your public store in the store settings first.',
+  ],
   'vendor/suspended': [403, 'This store is suspended.'],
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],

@@ -4,6 +4,16 @@ import type { ErrorCode } from './errors'
 /** Of what takes a code that was sent. */
 const CODE: readonly ErrorCode[] = ['auth/code-expired', 'auth/wrong-code']
 
+/** Of what puts a product on sale. */
+const ON_SALE: readonly ErrorCode[] = [
+  'product/not-found',
+  'product/not-yours',
+  'product/taken-down',
+  'vendor/not-found',
+  'vendor/not-listed',
+  'vendor/suspended',
+]
+
 const JOINING: readonly ErrorCode[] = [
   ...CODE,
   'auth/email-not-verified',
@@ -101,19 +111,14 @@ export const PEOPLE_REFUSALS: Readonly<Partial<Record<EndpointId, readonly Error
     'product/variant-unknown',
     'product/variants-invalid',
   ],
-  'vendors.publishProduct': [
-    'product/incomplete',
+  'vendors.publishProduct': ['product/incomplete', ...ON_SALE],
+  'vendors.pauseProduct': [
     'product/not-found',
     'product/not-yours',
     'product/taken-down',
+    'vendor/not-found',
   ],
-  'vendors.pauseProduct': ['product/not-found', 'product/not-yours', 'product/taken-down'],
-  'vendors.resumeProduct': [
-    'product/not-found',
-    'product/not-yours',
-    'product/taken-down',
-    'vendor/suspended',
-  ],
+  'vendors.resumeProduct': ON_SALE,
   'vendors.deleteProduct': ['product/not-found', 'product/not-yours'],
   'vendors.duplicateProduct': [
     'product/not-found',

@@ -56,8 +56,16 @@ export const fillStoreWords = (batch: Batch, { vendor, private: secret }: Store)
   return true
 }
 
+/** Lists a store that is older than the field; false if it has it. */
+export const fillListed = (batch: Batch, stored: Versioned<Vendor>): boolean => {
+  if (stored.data.is_listed !== undefined) return false
+  changeVendor(batch, stored, { is_listed: true })
+  return true
+}
+
 export const addStore = (batch: Batch, { vendor, private: secret }: Store): void => {
-  batch.create(vendors().doc(vendor.vendor_id), vendor)
+  // The list of stores asks for the field, which absent would hide what is listed.
+  batch.create(vendors().doc(vendor.vendor_id), { is_listed: true, ...vendor })
   batch.create(privates(vendor.vendor_id), { ...secret, ...storeWords(vendor, secret) })
 }
 
@@ -94,7 +102,7 @@ export const storesOfAccount = async (recipient_code: string): Promise<string[]>
   return docs.flatMap((document) => document.ref.parent.parent?.id ?? [])
 }
 
-/** A page of active stores, those with the most sales first. */
+/** A page of stores that everybody sees, those with the most sales first. */
 export const listVendors = (page: number, limit: number) =>
   readPage<Vendor>(bind(queries.openVendors, {}), { page, limit })
 

@@ -10,6 +10,7 @@ import { readPayout } from '../../db/money/payouts'
 import { readTopUp } from '../../db/money/top-ups'
 import { readUnplaced } from '../../db/money/unplaced'
 import { readWalletEntry } from '../../db/money/wallets'
+import { readDeal } from '../../db/orders/deals'
 import { readTransaction } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/people/vendors'
@@ -89,6 +90,13 @@ export const subjectOfProduct = async (id: string): Promise<Subject> => {
   const stored = await readProduct(id)
   if (!stored) throw new AppError('product/not-found')
   return { uids: [stored.data.vendor_id] }
+}
+
+/** Who sells a product or by a deal. @throws AppError `product/not-found` */
+export const subjectOfGoods = async (id: string): Promise<Subject> => {
+  const deal = (await readDeal(id))?.data
+  if (!deal) return subjectOfProduct(id)
+  return { uids: [deal.vendor_id, deal.buyer_id].flatMap((uid) => uid ?? []) }
 }
 
 /** Who reported a conversation, and who was reported. */

@@ -35,6 +35,12 @@ export const saveProfile = async (
       readVendor(vendor_id),
     ])
     if (!store) throw new AppError('vendor/not-found')
+    if (draft.methods.includes('carrier') && store.data.address === '') {
+      const fields = {
+        methods: 'A carrier fetches at your address: add it in your settings first.',
+      }
+      throw new AppError('request/invalid', { in: 'body', fields })
+    }
     if ((before?.data.version ?? 0) !== draft.version) throw new AppError('vendor/delivery-changed')
     const updated_at = timestampFromMillis(deps.clock())
     const profile = { ...draft, version: draft.version + 1, updated_at }

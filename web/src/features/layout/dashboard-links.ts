@@ -2,6 +2,7 @@ import {
   Bell,
   CircleCheck,
   Ellipsis,
+  Handshake,
   Heart,
   House,
   type LucideIcon,
@@ -36,6 +37,7 @@ export const buyerDashboard: DashboardLink[] = [
 export const vendorDashboard: DashboardLink[] = [
   { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
   { label: 'Products', to: paths.vendorProducts, icon: Package },
+  { label: 'Deals', to: paths.vendorDeals, icon: Handshake },
   { label: 'Sales', to: paths.vendorSales, icon: ReceiptText },
   { label: 'Wallet', to: paths.vendorWallet, icon: Wallet },
   { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
@@ -56,6 +58,7 @@ export const vendorBar: BarItem[] = [
     to: paths.vendorMore,
     icon: Ellipsis,
     also: [
+      paths.vendorDeals,
       paths.vendorWallet,
       paths.vendorReviews,
       paths.vendorNotifications,

@@ -50,10 +50,23 @@ const storeFields = {
   phone: phoneSchema,
 }
 
+const shownFields = ['description', 'address', 'phone'] as const
+
 const accountFields = {
   bank_code: bankCodeSchema,
   account_number: accountNumberSchema,
 }
+
+/** What opens a store; who sells by deals alone says less of it. */
+export const openingSchema = z.strictObject({
+  ...storeFields,
+  description: z.optional(storeFields.description),
+  address: z.optional(storeFields.address),
+  phone: z.optional(storeFields.phone),
+  ...accountFields,
+  legal_name: legalNameSchema,
+  is_listed: z.optional(z.boolean()),
+})
 
 /** A draft needs only a name; publishing it needs the rest. */
 export const productDraftSchema = z.strictObject({
@@ -85,11 +98,14 @@ export const vendorEndpoints = {
     path: '/vendors/onboarding',
     auth: 'user',
     summary: 'Opens a store and gives the vendor role',
-    body: z.strictObject({
-      ...storeFields,
-      ...accountFields,
-      legal_name: legalNameSchema,
-    }),
+    body: openingSchema.check(
+      ...shownFields.map((field) =>
+        z.refine<z.output<typeof openingSchema>>(
+          (store) => store.is_listed === false || store[field] !== undefined,
+          { path: [field], error: 'A store that everybody sees needs this.' },
+        ),
+      ),
+    ),
     limit: 'payout_account',
     response: storeSchema,
   }),
@@ -119,6 +135,8 @@ export const vendorEndpoints = {
         /** The Storage path of the caller's own upload; empty takes the cover away. */
         cover_path: z.string().check(z.maxLength(300)),
         return_policy: returnPolicySchema,
+        /** Opens the public store of who sold by deals alone. */
+        is_listed: z.literal(true),
       }),
     ),
     response: storeSchema,

@@ -9,8 +9,8 @@ import { categoryValueSchema } from '../catalog/product'
 import { dueSchema } from '../due'
 
 /** In minor units. Below it the provider's fee could exceed what the seller gets. */
-const MIN_DEAL_PRICE_MINOR = 50_000
-const MAX_DEAL_USES = 100
+export const MIN_DEAL_PRICE_MINOR = 50_000
+export const MAX_DEAL_USES = 100
 /** Until the seller is proven. */
 export const MAX_UNPROVEN_DEAL_USES = 5
 export const MAX_DEAL_IMAGES = 4
@@ -22,7 +22,7 @@ const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const DEAL_STATES = [...DEAL_STATUSES, 'paused', 'sold_out', 'expired'] as const
 export type DealState = (typeof DEAL_STATES)[number]
 
-const DEAL_FEE_PAYERS = ['buyer', 'vendor', 'half'] as const
+export const DEAL_FEE_PAYERS = ['buyer', 'vendor', 'half'] as const
 export type DealFeePayer = (typeof DEAL_FEE_PAYERS)[number]
 
 /** A fee and days named in the deal, the seller's own rates, or the buyer fetches it. */

@@ -60,6 +60,8 @@ export const vendorSchema = z.object({
   product_count: z.int(),
   joined_at: timestampSchema,
   status: z.enum(VENDOR_STATUSES),
+  /** False for one that sells by deals alone: nobody else sees it. Absent means listed. */
+  is_listed: z.optional(z.boolean()),
   /** Of the delivery profile; none if delivery is included in the prices. */
   delivery_version: z.optional(z.int()),
   /** When the store doesn't sell; none if it never rested. */

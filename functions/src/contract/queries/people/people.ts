@@ -50,10 +50,13 @@ export const unreadNotifications = {
   page_size: 21,
 } as const satisfies ListQuery
 
-/** Active vendors, those with the most sales first. */
+/** Stores that everybody sees, those with the most sales first. Each has the field; `addStore` writes it. */
 export const openVendors = {
   path: COLLECTIONS.vendors,
-  where: [['status', '==', 'active']],
+  where: [
+    ['status', '==', 'active'],
+    ['is_listed', '==', true],
+  ],
   order: ['sales_count', 'desc'],
 } as const satisfies ListQuery
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { isReversed, isUnpaid } from '../../../contract/escrow/states'
 import { unitsOf } from './stocked-units'
 
-type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment' | 'unproven_buyer'>
+export type Sale = Pick<Transaction, 'items' | 'status' | 'fulfilment' | 'unproven_buyer'>
 
 /** Whether an order's units are the buyer's: a refund takes them back only if they weren't sent. */
 const isSold = (sale: Sale): boolean =>
@@ -17,6 +17,10 @@ const unitsIn = (sales: readonly Sale[], wanted: string): number =>
     .filter(({ variant_id }) => variant_id === wanted)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** How many units of a variant are buyers', by these orders. */
+export const soldUnits = (sales: readonly Sale[], variant_id: string): number =>
+  unitsIn(sales.filter(isSold), variant_id)
+
 const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): VariantStock => {
   const unpaid = sales.filter(isUnpaid)
   const reserved = unitsIn(unpaid, id)
@@ -25,7 +29,7 @@ const recounted = (id: string, counts: VariantStock, sales: readonly Sale[]): Va
     id,
   )
   const surplus = counts.reserved - reserved
-  const unsaid = unitsIn(sales.filter(isSold), id) - counts.sold
+  const unsaid = soldUnits(sales, id) - counts.sold
   const to_sold = Math.max(0, Math.min(surplus, unsaid))
   const after = {
     ...counts,

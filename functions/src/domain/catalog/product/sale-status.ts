@@ -1,5 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { PRODUCT_STATUSES, Product } from '../../../contract/entities/catalog/product'
+import type { Vendor } from '../../../contract/entities/people/vendor'
+import { isPublicStore } from '../../../contract/people/public-store'
 import { requireComplete } from './completeness'
 
 type Status = (typeof PRODUCT_STATUSES)[number]
@@ -13,9 +15,14 @@ const MOVES: Record<SaleAction, { from: Status; to: Status }> = {
 
 /**
  * The status after an action; unchanged if it already applies.
- * @throws AppError `product/taken-down`, `product/incomplete`, `product/not-on-sale`
+ * @throws AppError `product/taken-down`, `product/incomplete`, `product/not-on-sale`,
+ * `vendor/suspended`, `vendor/not-listed`
  */
-export const nextSaleStatus = (product: Product, action: SaleAction): Status => {
+export const nextSaleStatus = (
+  product: Product,
+  vendor: Pick<Vendor, 'status' | 'is_listed'>,
+  action: SaleAction,
+): Status => {
   const { from, to } = MOVES[action]
   if (product.status === to) return to
   if (product.taken_down) throw new AppError('product/taken-down')
@@ -23,7 +30,8 @@ export const nextSaleStatus = (product: Product, action: SaleAction): Status => 
     throw new AppError(product.status === 'draft' ? 'product/incomplete' : 'product/not-on-sale')
   }
   if (to === 'active') {
-    if (!product.vendor_active) throw new AppError('vendor/suspended')
+    if (vendor.status !== 'active') throw new AppError('vendor/suspended')
+    if (!isPublicStore(vendor)) throw new AppError('vendor/not-listed')
     requireComplete(product)
   }
   return to

@@ -6,6 +6,7 @@ import { dealFeesOf } from '../../../contract/escrow/deal-fees'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { isUnpaid } from '../../../contract/escrow/states'
 import { dealOf } from '../../../contract/orders/deal-of'
+import { soldUnits } from '../../catalog/product/recount-stock'
 import { unitsOf } from '../../catalog/product/stocked-units'
 import { unsentItems } from '../../orders/transaction/stock-movements'
 import { balanceOf } from './balance'
@@ -97,13 +98,18 @@ const stockHolds = ({ stocks, transactions }: LedgerState) => {
   )
 }
 
-/** The uses of deals are counted as units are, but for those that new buyers hold. */
+/**
+ * The uses of deals are counted as units are, but for those that new buyers hold. Sold ones are at least
+ * what buyers have: what a seller turned out not to have stays sold.
+ */
 const usesHold = ({ deals = [], transactions }: LedgerState) => {
   const unpaid = unitsByVariant(transactions.filter(isUnpaid))
   return each(deals, idOf, ({ id, reserved, sold, terms: { uses } }) => {
     if (Math.min(reserved, sold, uses - reserved - sold) < 0) return 'a count is below zero'
     const held = sumOf((unpaid.get(id) ?? []).map(({ quantity }) => quantity))
-    return held === reserved ? undefined : `${reserved} are reserved, unpaid purchases hold ${held}`
+    if (held !== reserved) return `${reserved} are reserved, unpaid purchases hold ${held}`
+    const bought = soldUnits(transactions, id)
+    return bought <= sold ? undefined : `${sold} are sold, paid purchases hold ${bought}`
   })
 }
 

@@ -3,6 +3,7 @@ import type { Image } from '../../../contract/entities/catalog/image'
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
 import type { Vendor } from '../../../contract/entities/people/vendor'
+import { isPublicStore } from '../../../contract/people/public-store'
 import { timestampFromMillis } from '../../../contract/time'
 import { searchStatesOf } from '../../../domain/catalog/product/search-states'
 import { plainStock } from '../../../domain/catalog/product/variants'
@@ -46,7 +47,7 @@ export const newDraft = (
     ...counters,
     vendor_id: vendor.vendor_id,
     vendor_details: { vendor_id: vendor.vendor_id, name: vendor.name, logo: vendor.logo },
-    vendor_active: vendor.status === 'active',
+    vendor_active: isPublicStore(vendor),
     ...(vendor.rest && { store_rest: vendor.rest }),
     ...(vendor.delivery_version === undefined ? {} : { delivery_version: vendor.delivery_version }),
     ...(import_key === undefined ? {} : { import_key }),

@@ -2,7 +2,7 @@ import { productFilterSchema } from '../../../contract/api/catalog/products'
 import { GOODS_PER_PAGE } from '../../../contract/api/page-size'
 import type { Vendor } from '../../../contract/entities/people/vendor'
 import type { Deps } from '../../deps'
-import { requireActiveVendor } from '../../people/vendor/require-active-vendor'
+import { requirePublicVendor } from '../../people/vendor/require-public-vendor'
 import { listProducts } from '../product/list-products'
 
 /** An active store with the first page of its products. */
@@ -12,4 +12,4 @@ export const withProducts = async (deps: Deps, vendor: Vendor) => {
 }
 
 export const getVendor = async (deps: Deps, vendor_id: string) =>
-  withProducts(deps, await requireActiveVendor(vendor_id))
+  withProducts(deps, await requirePublicVendor(vendor_id))

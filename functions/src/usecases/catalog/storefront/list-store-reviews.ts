@@ -1,6 +1,5 @@
-import { AppError } from '../../../contract/api/errors'
 import { listReviewsOfStore } from '../../../db/orders/reviews'
-import { readVendor } from '../../../db/people/vendors'
+import { requirePublicVendor } from '../../people/vendor/require-public-vendor'
 import { cardsOf } from '../product/cards'
 
 /**
@@ -11,8 +10,7 @@ export const listStoreReviews = async (
   vendor_id: string,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const vendor = (await readVendor(vendor_id))?.data
-  if (vendor?.status !== 'active') throw new AppError('vendor/not-found')
+  await requirePublicVendor(vendor_id)
   const { items, total } = await listReviewsOfStore(vendor_id, { page, limit })
   const cards = await cardsOf([...new Set(items.map(({ product_id }) => product_id))])
   const known = new Map(

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { reasonSchema } from '../../../contract/api/console/console-change'
 import { Refusal } from '../../../contract/api/errors'
+import { readDeal } from '../../../db/orders/deals'
 import { readVendor } from '../../../db/people/vendors'
 import { recountProductStock } from '../../catalog/product/recount-stock'
 import { recountFigures as recountAll } from '../../money/figures/count-figures'
 import { recountSales as recountOf } from '../../money/sales/recount-sales'
 import { NOBODY } from '../../operators/own-side'
 import { carriedOn, commitDecision } from '../../operators/recorded'
-import { subjectOfPerson, subjectOfProduct } from '../subjects'
+import { recountDeal } from '../../orders/deal/recount-deal'
+import { subjectOfGoods, subjectOfPerson } from '../subjects'
 import { decision } from './decision'
 
 const bodySchema = z.strictObject({ reason: reasonSchema })
@@ -29,14 +31,15 @@ export const recountSales = decision({
   },
 })
 
-/** Counts a product's reserved units again from the unpaid orders. */
+/** Counts a product's reserved units, or a deal's uses, again from the orders. */
 export const recountStock = decision({
   role: 'money',
   fresh_sign_in: false,
   body: bodySchema,
-  subject: subjectOfProduct,
+  subject: subjectOfGoods,
   second_person: 'alone',
-  run: (deps, by, id) => recountProductStock(deps, id, by),
+  run: async (deps, by, id) =>
+    (await readDeal(id)) ? recountDeal(deps, id, by) : recountProductStock(deps, id, by),
 })
 
 /** Counts the console's figures of every day again; a run that ends early is continued by the job. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { Vendor } from '../../../contract/entities/people/vendor'
+import { isPublicStore } from '../../../contract/people/public-store'
 import { isSameRest } from '../../../contract/people/store-rest'
 import { timestampFromMillis } from '../../../contract/time'
 import { changeProduct, productsOfVendor, readProduct } from '../../../db/catalog/products'
@@ -9,9 +10,9 @@ import { readVendor } from '../../../db/people/vendors'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 
-const copyOf = ({ vendor_id, name, logo, status, delivery_version, rest }: Vendor) => ({
+const copyOf = ({ vendor_id, name, logo, status, is_listed, delivery_version, rest }: Vendor) => ({
   vendor_details: { vendor_id, name, logo },
-  vendor_active: status === 'active',
+  vendor_active: isPublicStore({ status, is_listed }),
   ...(delivery_version === undefined ? {} : { delivery_version }),
   ...(rest === undefined ? {} : { store_rest: rest }),
 })

@@ -24,7 +24,8 @@ type Caller = { uid: string; name: string; roles: readonly string[] }
 
 const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
   const { uid } = caller
-  const { name, description, address, city, state, phone, legal_name } = request
+  const { name, description = '', address = '', city, state, phone = '', legal_name } = request
+  const { is_listed = true } = request
   const resolved = await verifyAccount(deps, caller, request, legal_name)
   const { account_name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({
@@ -54,6 +55,7 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
       ...counters,
       joined_at: at,
       status: 'active',
+      is_listed,
     },
     private: {
       legal_name,

@@ -20,6 +20,15 @@ import { takeStoreName } from './take-store-name'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateStore']>
 
+/** What everybody sees a store by has to be there before they do. */
+const requireShown = (store: { description: string; address: string; phone: string }): void => {
+  const { description, address, phone } = store
+  const missing = Object.entries({ description, address, phone }).filter(([, text]) => text === '')
+  if (missing.length === 0) return
+  const fields = missing.map(([name]) => [name, 'A store that everybody sees needs this.'])
+  throw new AppError('request/invalid', { in: 'body', fields: Object.fromEntries(fields) })
+}
+
 /**
  * Changes what is sent of a store's public details, cover and phone number; its legal name stays.
  * @throws AppError `request/invalid`, `vendor/name-taken`, `vendor/name-reserved`, `product/image-not-ours`,
@@ -34,6 +43,7 @@ export const updateStore = async (deps: Deps, uid: string, request: Request): Pr
     if (!stored) throw new AppError('vendor/not-found')
     const shown = { ...stored.data, ...defined(sent) }
     if (sent.state !== undefined || sent.city !== undefined) requireArea(shown)
+    if (sent.is_listed) requireShown({ ...shown, phone: phone ?? store.private.phone })
     const slug = await takeStoreName(batch, uid, shown.name, stored.data)
     const vendor = { ...defined(sent), slug }
     const secret = {

@@ -1,5 +1,6 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { dealOf } from '@contract/orders/deal-of'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -23,7 +24,10 @@ const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
       facts={[
         {
           label: 'Vendor',
-          value: (
+          // Who sells by deals may have no store that others see.
+          value: dealOf(transaction) ? (
+            <span className="font-semibold">{vendor.name}</span>
+          ) : (
             <Link to={paths.vendor(vendor_id)} className="font-semibold underline">
               {vendor.name}
             </Link>
@@ -31,7 +35,9 @@ const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
         },
         {
           label: 'Address',
-          value: `${vendor.address}, ${vendor.city}, ${vendor.state}, ${vendor.country}`,
+          value: [vendor.address, vendor.city, vendor.state, vendor.country]
+            .filter((part) => part !== '')
+            .join(', '),
         },
         { label: 'Customer', value: customer_details.name },
       ]}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useAction } from '@/lib/use-action'
 import { OfferSettings } from '../offers/offer-settings'
 import { useOfferSettings } from '../offers/use-offer-settings'
+import { UnlistedNote } from '../store/unlisted-note'
 import { type PreviewParts, Previews } from './previews'
 import { PriceLines } from './price-lines'
 import { changeProduct, publishProduct } from './save-product'
@@ -41,6 +42,7 @@ export const ReviewStep = ({ product, previews, onDone, onBack }: Props) => {
       failure={finish.failure}
       submitText={isDraft ? 'Put it on sale' : 'Done'}
     >
+      {isDraft && <UnlistedNote />}
       <PriceLines price={product.price} currency={product.currency} />
       <OfferSettings settings={offers} />
       <Previews {...previews} />

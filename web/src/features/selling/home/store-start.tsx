@@ -3,21 +3,24 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { site } from '@/config/site'
 import { useOwnStore } from '@/shared/store/own-store'
 import { Card } from '@/ui/data/card'
 import { Button } from '@/ui/form/button'
-import { ShareKit } from './share-kit'
+import { ShareKit } from '../share/share-kit'
 import { isStartDone, isStoreShared, storeStart } from './store-start-done'
 
 type Steps = { vendor: Vendor; private: VendorPrivate; isShared: boolean }
 
 /** What a store needs before its first sale, but for telling people of it. */
 const stepsOf = ({ vendor, private: { payout_account } }: Omit<Steps, 'isShared'>) => [
-  {
-    text: 'Put your first product on sale',
-    to: paths.vendorProductNew,
-    isDone: vendor.product_count > 0,
-  },
+  vendor.is_listed === false
+    ? { text: 'Make a deal and send its link', to: paths.vendorDealNew, isDone: false }
+    : {
+        text: 'Put your first product on sale',
+        to: paths.vendorProductNew,
+        isDone: vendor.product_count > 0,
+      },
   {
     text: 'Say where you deliver and what delivery costs',
     to: paths.vendorDelivery,
@@ -43,16 +46,26 @@ const Mark = ({ isDone }: { isDone: boolean }) => {
   )
 }
 
+/** The store's link, in words that can be sent as they are. */
+const sharedStore = ({ vendor_id, name }: Vendor) => ({
+  url: new URL(paths.vendor(vendor_id), window.location.href).href,
+  text: `${name} is on ${site.title} now. Your money is held in escrow until you are happy with your order:`,
+  name,
+  hint: 'Print it for your stall and your parcels. Buyers point their phone’s camera at it to open your store.',
+  file: 'oja-store',
+})
+
 type Props = Steps & { onShared: () => void; onHide: () => void }
 
 const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
   const title = useId()
   const steps = stepsOf(store)
-  const done = steps.filter(({ isDone }) => isDone).length + (isShared ? 1 : 0)
+  const isListed = store.vendor.is_listed !== false
+  const done = steps.filter(({ isDone }) => isDone).length + (isShared && isListed ? 1 : 0)
   return (
     <Card className="grid gap-4">
       <h2 id={title} className="text-lg font-semibold">
-        Steps to your first sale: {done} of {steps.length + 1}
+        Steps to your first sale: {done} of {steps.length + (isListed ? 1 : 0)}
       </h2>
       <ol aria-labelledby={title} className="grid gap-3">
         {steps.map(({ text, to, isDone }) => (
@@ -67,10 +80,15 @@ const StartCard = ({ isShared, onShared, onHide, ...store }: Props) => {
             )}
           </li>
         ))}
-        <li className="flex gap-3">
-          <Mark isDone={isShared} />
-          <ShareKit uid={store.vendor.vendor_id} name={store.vendor.name} onShared={onShared} />
-        </li>
+        {isListed && (
+          <li className="flex gap-3">
+            <Mark isDone={isShared} />
+            <div className="grid gap-2">
+              <p>Tell people who know you: they are your first buyers.</p>
+              <ShareKit {...sharedStore(store.vendor)} onShared={onShared} />
+            </div>
+          </li>
+        )}
       </ol>
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={onHide}>
         Hide this list

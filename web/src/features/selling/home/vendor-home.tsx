@@ -53,15 +53,20 @@ export const VendorHome = ({ offers }: { offers?: ReactNode }) => {
   useFreshFigures(summary.refetch)
   const isOnline = useOnline()
   const start = useNewStore(uid)
+  const isListed = useLiveOwnVendor().data?.is_listed !== false
   const isListLoading = useLiveWaitingSales().status === 'loading'
   usePageTitle('Your store')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>Your store</h1>
-        <LinkButton variant="secondary" to={paths.vendor(uid)}>
-          See it as buyers do
-        </LinkButton>
+        {isListed ? (
+          <LinkButton variant="secondary" to={paths.vendor(uid)}>
+            See it as buyers do
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.vendorDealNew}>Make a deal</LinkButton>
+        )}
       </div>
       {isOnline && (isListLoading || start.isLoading) ? (
         <HomeLoading />
@@ -87,15 +92,17 @@ export const VendorHome = ({ offers }: { offers?: ReactNode }) => {
               <SalesSection summary={summary} />
             </Suspense>
           </div>
-          <div className="max-md:order-4">
-            <Suspense fallback={null}>
-              <ShareCard
-                url={paths.vendor(uid)}
-                title="My store on Oja"
-                heading="Share your store"
-              />
-            </Suspense>
-          </div>
+          {isListed && (
+            <div className="max-md:order-4">
+              <Suspense fallback={null}>
+                <ShareCard
+                  url={paths.vendor(uid)}
+                  title="My store on Oja"
+                  heading="Share your store"
+                />
+              </Suspense>
+            </div>
+          )}
         </Suspense>
       )}
     </div>

@@ -14,6 +14,7 @@ import { TextField } from '@/ui/form/text-field'
 import { LiveWidget } from '@/ui/live-widget'
 import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { UnlistedNote } from '../store/unlisted-note'
 import { BulkBar } from './bulk-bar'
 import { exportProducts } from './product-actions'
 import { ProductTable } from './product-table'
@@ -121,6 +122,7 @@ export const ProductsPage = () => {
           </LinkButton>
         </div>
       </header>
+      <UnlistedNote />
       <TabBar tabs={PRODUCT_TABS} label="Product status" />
       <div className="max-w-sm [&_label]:sr-only">
         <TextField

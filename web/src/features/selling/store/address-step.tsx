@@ -6,7 +6,10 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf, type Onboarding } from './onboarding-schema'
 
-export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
+type Props = { form: UseFormReturn<Onboarding> }
+
+/** The state and the area in it. */
+export const PlaceFields = ({ form }: Props) => {
   const field = fieldProps<Onboarding>(form, messageOf)
   const { data: locations, isError } = useLocations()
   const chosen = form.getValues('city')
@@ -31,6 +34,15 @@ export const AddressStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
           value={form.watch('city')}
         />
       )}
+    </>
+  )
+}
+
+export const AddressStep = ({ form }: Props) => {
+  const field = fieldProps<Onboarding>(form, messageOf)
+  return (
+    <>
+      <PlaceFields form={form} />
       <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <TextField
         label="Phone number"

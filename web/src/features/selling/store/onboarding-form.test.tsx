@@ -22,7 +22,9 @@ const onDone = vi.fn(async () => {})
 
 const Form = ({ from }: { from: number }) => {
   const [step, setStep] = useState(from)
-  return <OnboardingForm user={person()} step={step} onStep={setStep} onDone={onDone} />
+  return (
+    <OnboardingForm user={person()} kind="store" step={step} onStep={setStep} onDone={onDone} />
+  )
 }
 
 const renderForm = (from = 1) => show(<Form from={from} />)

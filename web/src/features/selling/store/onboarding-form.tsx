@@ -14,14 +14,22 @@ import { Button } from '@/ui/form/button'
 import { accountFailureText } from './account-failure'
 import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
-import { type Onboarding, type OnboardingField, onboardingSchema, STEPS } from './onboarding-schema'
+import { DealsStep } from './deals-step'
+import {
+  type Onboarding,
+  type OnboardingField,
+  onboardingBody,
+  onboardingSchemaOf,
+  type StoreKind,
+  stepsOf,
+} from './onboarding-schema'
 import { ReviewStep } from './review-step'
 import { accountMatch } from './store-queries'
 import { StoreStep } from './store-step'
 
-/** @param step from 1 */
-const StepProgress = ({ step }: { step: number }) => (
-  <ProgressBar label={`Step ${step} of ${STEPS.length}`} value={step / STEPS.length} />
+/** `step` from 1. */
+const StepProgress = ({ step, count }: { step: number; count: number }) => (
+  <ProgressBar label={`Step ${step} of ${count}`} value={step / count} />
 )
 
 const EMPTY: Onboarding = {
@@ -37,25 +45,29 @@ const EMPTY: Onboarding = {
 }
 
 const ACCOUNT_STEP = 3
+const LAST: Record<StoreKind, string> = { store: 'Open my store', deals: 'Start selling by deals' }
 
 type Props = {
   user: SessionUser
+  kind: StoreKind
   step: number
   onStep: (step: number) => void
   /** Called once the store exists; must refresh the session to get the new role. */
   onDone: () => Promise<void>
 }
 
-export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
+export const OnboardingForm = ({ user, kind, step, onStep, onDone }: Props) => {
+  const steps = stepsOf(kind)
   const form = useForm<Onboarding>({
-    resolver: zodResolver(onboardingSchema),
+    resolver: (values, context, options) =>
+      zodResolver(onboardingSchemaOf(kind))(values, context, options),
     defaultValues: { ...EMPTY, legal_name: user.name },
   })
   const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
   const draft = useFormDraft(form, 'onboarding', 'account_number')
   const [isOthers, setOthers] = useState(false)
   const queries = useQueryClient()
-  const here = STEPS[step - 1]
+  const here = steps[step - 1]
 
   useEffect(() => {
     const subscription = watch((_fields, { name }) => {
@@ -71,13 +83,13 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
     for (const [name, message] of Object.entries(fields)) {
       setError(name as OnboardingField, { type: 'server', message })
     }
-    const refused = STEPS.findIndex((one) => one.fields.some((field) => field in fields))
+    const refused = steps.findIndex((one) => one.fields.some((field) => field in fields))
     if (refused >= 0) onStep(refused + 1)
   }
 
-  const open = handleSubmit(async (body) => {
+  const open = handleSubmit(async (fields) => {
     try {
-      await call(vendorEndpoints.onboarding, { body })
+      await call(vendorEndpoints.onboarding, { body: onboardingBody(kind, fields) })
       draft.forget()
       await onDone()
     } catch (error) {
@@ -100,7 +112,7 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
     if (step === ACCOUNT_STEP && (await isOthersAccount())) return form.setFocus('account_number')
     onStep(step + 1)
   }
-  const isLast = step === STEPS.length
+  const isLast = step === steps.length
 
   return (
     <form
@@ -111,14 +123,20 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
         void (isLast ? open() : next())
       }}
     >
-      <StepProgress step={step} />
+      {steps.length > 1 && <StepProgress step={step} count={steps.length} />}
       <h2 className="text-xl font-semibold">{here?.title}</h2>
-      {step === 1 && <StoreStep form={form} />}
-      {step === 2 && <AddressStep form={form} />}
-      {step === 3 && <AccountStep form={form} />}
-      {isLast && <ReviewStep values={form.getValues()} />}
+      {kind === 'deals' ? (
+        <DealsStep form={form} />
+      ) : (
+        <>
+          {step === 1 && <StoreStep form={form} />}
+          {step === 2 && <AddressStep form={form} />}
+          {step === 3 && <AccountStep form={form} />}
+          {isLast && <ReviewStep values={form.getValues()} />}
+        </>
+      )}
       <FormAlert>{formState.errors.root?.message}</FormAlert>
-      {isLast && isOthers && formState.errors.root && (
+      {isLast && step > 1 && isOthers && formState.errors.root && (
         <Button
           variant="secondary"
           className="justify-self-start"
@@ -138,8 +156,8 @@ export const OnboardingForm = ({ user, step, onStep, onDone }: Props) => {
         ) : (
           <span />
         )}
-        <Button type="submit" loading={formState.isSubmitting} loadingText="Opening your store…">
-          {isLast ? 'Open my store' : 'Continue'}
+        <Button type="submit" loading={formState.isSubmitting} loadingText="One moment…">
+          {isLast ? LAST[kind] : 'Continue'}
         </Button>
       </div>
     </form>

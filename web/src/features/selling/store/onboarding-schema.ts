@@ -1,12 +1,42 @@
-import { vendorEndpoints } from '@contract/api/people/vendors'
-import type * as z from 'zod/mini'
+import { openingSchema } from '@contract/api/people/vendors'
+import * as z from 'zod/mini'
 
-/** The whole form is the endpoint's request body. */
-export const onboardingSchema = vendorEndpoints.onboarding.body
-export type Onboarding = z.output<typeof onboardingSchema>
+/** A store that everybody sees, or selling by deals alone, for which less is asked. */
+export type StoreKind = 'store' | 'deals'
+
+/** The whole form is the endpoint's request body, but for the kind. */
+const storeSchema = z.required(z.omit(openingSchema, { is_listed: true }))
+const dealsSchema = z.extend(storeSchema, {
+  description: z.string(),
+  address: z.string(),
+  phone: z.string(),
+})
+export type Onboarding = z.output<typeof storeSchema>
 export type OnboardingField = keyof Onboarding
 
-export const STEPS: readonly { title: string; fields: readonly OnboardingField[] }[] = [
+export const onboardingSchemaOf = (kind: StoreKind) =>
+  kind === 'deals' ? dealsSchema : storeSchema
+
+/** What is sent of the form. */
+export const onboardingBody = (kind: StoreKind, fields: Onboarding) => {
+  if (kind === 'store') return fields
+  const { description: _text, address: _street, phone: _phone, ...asked } = fields
+  return { ...asked, is_listed: false }
+}
+
+type Step = { title: string; fields: readonly OnboardingField[] }
+
+const DEALS_STEPS: readonly Step[] = [
+  {
+    title: 'Who you are and where we pay you',
+    fields: ['name', 'state', 'city', 'legal_name', 'bank_code', 'account_number'],
+  },
+]
+
+export const stepsOf = (kind: StoreKind): readonly Step[] =>
+  kind === 'deals' ? DEALS_STEPS : STEPS
+
+const STEPS: readonly Step[] = [
   { title: 'Your store', fields: ['name', 'description'] },
   { title: 'Your address', fields: ['state', 'city', 'address', 'phone'] },
   { title: 'Where we pay you', fields: ['legal_name', 'bank_code', 'account_number'] },

@@ -16,6 +16,9 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
+const UNLISTED =
+  'You sell by deals only: nobody finds you but by a link of yours. Open your store to put products in the market. It stays open.'
+
 const Loading = () => (
   <div role="status" aria-label="Loading your store settings" className="grid gap-6">
     <Skeleton className="h-52 w-full rounded-lg" />
@@ -27,6 +30,7 @@ const Loading = () => (
 export default function StoreSettingsPage() {
   const { data: store, error, refetch, isFetching } = useOwnStore()
   const isOnline = useOnline()
+  const isListed = store?.vendor.is_listed !== false
   usePageTitle('Store settings')
   return (
     <div className="grid max-w-3xl gap-6">
@@ -47,13 +51,18 @@ export default function StoreSettingsPage() {
           <SettingsSection title="Logo">
             <StoreLogo vendor={store.vendor} />
           </SettingsSection>
+          {isListed && (
+            <SettingsSection
+              title="Cover"
+              hint="The wide picture at the head of your page: you at work, your workshop, your goods."
+            >
+              <StoreCover vendor={store.vendor} />
+            </SettingsSection>
+          )}
           <SettingsSection
-            title="Cover"
-            hint="The wide picture at the head of your page: you at work, your workshop, your goods."
+            title="Store"
+            hint={isListed ? 'What buyers read before they order.' : UNLISTED}
           >
-            <StoreCover vendor={store.vendor} />
-          </SettingsSection>
-          <SettingsSection title="Store" hint="What buyers read before they order.">
             <StoreForm store={store} />
           </SettingsSection>
           <SettingsSection
@@ -68,12 +77,14 @@ export default function StoreSettingsPage() {
               Delivery settings
             </LinkButton>
           </SettingsSection>
-          <SettingsSection
-            title="Returns"
-            hint="What is faulty can always be returned. Buyers read the rest before they order."
-          >
-            <ReturnPolicyForm vendor={store.vendor} />
-          </SettingsSection>
+          {isListed && (
+            <SettingsSection
+              title="Returns"
+              hint="What is faulty can always be returned. Buyers read the rest before they order."
+            >
+              <ReturnPolicyForm vendor={store.vendor} />
+            </SettingsSection>
+          )}
           <SettingsSection
             title="Holiday"
             hint="Buyers still see your goods, but can’t order while you are away."

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import decodeQR from 'qr/decode.js'
 import { expect, it, vi } from 'vitest'
-import StoreQrCode from './store-qr-code'
+import QrCode from './qr-code'
 
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }))
 vi.mock('@/lib/save-file', () => ({ saveFile }))
@@ -25,7 +25,7 @@ const read = (path: string, size: number): string => {
 }
 
 it('opens the store, with room around it for cameras', () => {
-  render(<StoreQrCode url={URL} name="Omi Ori" />)
+  render(<QrCode hint="Print it." file="oja-store" url={URL} name="Omi Ori" />)
   const code = screen.getByRole('img', { name: 'QR code that opens Omi Ori' })
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const path = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -37,7 +37,9 @@ it('opens the store, with room around it for cameras', () => {
 
 it('is saved as the picture that was shown', async () => {
   const onSaved = vi.fn()
-  const { container } = render(<StoreQrCode url={URL} name="Omi Ori" onSaved={onSaved} />)
+  const { container } = render(
+    <QrCode hint="Print it." file="oja-store" url={URL} name="Omi Ori" onSaved={onSaved} />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Save the QR code' }))
   const [name, file] = saveFile.mock.calls[0] as [string, Blob]
   expect(name).toBe('oja-store.svg')

@@ -1,31 +1,41 @@
-import { Copy, MessageCircle, QrCode } from 'lucide-react'
+import { Copy, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { paths } from '@/config/paths'
-import { site } from '@/config/site'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { useCopy } from '@/ui/feedback/use-copy'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { whatsApp } from '@/ui/media/share-targets'
 
-const StoreQrCode = lazyChunk(() => import('./store-qr-code'))
+const QrCode = lazyChunk(() => import('./qr-code'))
 
-type Props = { uid: string; name: string; onShared: () => void }
+type Props = {
+  url: string
+  /** Sent with the link. */
+  text: string
+  /** What the link opens. */
+  name: string
+  hint: string
+  /** The name of the file that the code is saved as, without its end. */
+  file: string
+  onShared?: () => void
+}
 
-/** The store's link, in words that can be sent as they are and as a code for a camera. */
-export const ShareKit = ({ uid, name, onShared }: Props) => {
+/** A link in words that can be sent as they are, and as a code for a camera. */
+export const ShareKit = ({ url, text, name, hint, file, onShared }: Props) => {
   const { isCopied, copy } = useCopy()
   const [hasCode, setHasCode] = useState(false)
-  const url = new URL(paths.vendor(uid), window.location.href).href
-  const text = `${name} is on ${site.title} now. Your money is held in escrow until you are happy with your order:`
   const copyAll = () => {
-    onShared()
+    onShared?.()
     void copy(`${text} ${url}`)
+  }
+  const openSheet = () => {
+    onShared?.()
+    // Closing the sheet rejects as well.
+    navigator.share({ url, text }).catch(() => undefined)
   }
   return (
     <div className="grid gap-2">
-      <p>Tell people who know you: they are your first buyers.</p>
-      <p className="rounded-md bg-sunken p-3 text-sm">
+      <p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere">
         {text} {url}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -43,16 +53,22 @@ export const ShareKit = ({ uid, name, onShared }: Props) => {
           <Copy aria-hidden className="size-4" />
           <span aria-live="polite">{isCopied ? 'Copied!' : 'Copy it'}</span>
         </Button>
+        {typeof navigator.share === 'function' && (
+          <Button variant="secondary" size="sm" onClick={openSheet}>
+            <Share2 aria-hidden className="size-4" />
+            Share…
+          </Button>
+        )}
         {!hasCode && (
           <Button variant="secondary" size="sm" onClick={() => setHasCode(true)}>
-            <QrCode aria-hidden className="size-4" />
+            <QrIcon aria-hidden className="size-4" />
             Show a QR code
           </Button>
         )}
       </div>
       {hasCode && (
         <Suspense fallback={null}>
-          <StoreQrCode url={url} name={name} onSaved={onShared} />
+          <QrCode url={url} name={name} hint={hint} file={file} onSaved={onShared} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,178 @@
+import type { HeldDeal } from '@contract/api/orders/deals'
+import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
+import { storagePaths } from '@contract/paths'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isRefusal } from '@/lib/api/api-error'
+import { inlineFailureText } from '@/lib/api/failure-text'
+import { fieldErrors } from '@/lib/api/field-errors'
+import { fieldProps } from '@/lib/field-props'
+import { DraftNote } from '@/lib/forms/draft-note'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { newId } from '@/lib/new-id'
+import { LIMITS_HINT } from '@/lib/uploads/image-rules'
+import { FormAlert } from '@/ui/feedback/form-alert'
+import { Button } from '@/ui/form/button'
+import { FieldError } from '@/ui/form/field-error'
+import { TextArea } from '@/ui/form/text-area'
+import { TextField } from '@/ui/form/text-field'
+import { ImageGrid } from '../editor/image-grid'
+import { STILL_UPLOADING, useEditedImages } from '../editor/use-edited-images'
+import {
+  DEAL_MESSAGES,
+  type DealFields,
+  dealDraftOf,
+  dealFieldOf,
+  dealFieldsOf,
+  dealFieldsSchema,
+  MORE_FIELDS,
+  pricedBy,
+} from './deal-fields'
+import { DealMoneyLines } from './deal-money-lines'
+import { saveDeal } from './deal-queries'
+import { deliveryWords, FEE_PAYER_WORDS } from './deal-words'
+import { FlagNote } from './flag-note'
+import { MoreFields } from './more-fields'
+
+const TOO_MANY = `A deal has at most ${MAX_DEAL_IMAGES} pictures.`
+/** As long as a product's id: pictures of deals lie in folders like those of products. */
+const FOLDER_LENGTH = 20
+
+const newFolder = () => newId().replaceAll('-', '').slice(0, FOLDER_LENGTH)
+
+/** What is folded away, in one line. */
+const moreWords = (fields: DealFields): string => {
+  const delivery = pricedBy({ ...fields, price: '1000' })?.delivery
+  return [
+    fields.uses === '1' ? 'bought once' : `bought up to ${fields.uses} times`,
+    ...(delivery ? [deliveryWords({ delivery })] : []),
+    `the fee: ${FEE_PAYER_WORDS[fields.fee_payer].toLowerCase()}`,
+    `open for ${fields.days} days`,
+  ].join(' · ')
+}
+
+type Props = {
+  uid: string
+  /** The deal that is edited; undefined for a new one. */
+  deal?: HeldDeal
+  onSaved: (deal: HeldDeal) => void
+}
+
+/** The terms of a deal. A title, a price and what it is are enough; the rest has a default. */
+export const DealForm = ({ uid, deal, onSaved }: Props) => {
+  const [isMore, setMore] = useState(false)
+  const [folder] = useState(newFolder)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<DealFields>({
+    resolver: (values, context, options) =>
+      zodResolver(dealFieldsSchema(values))(values, context, options),
+    defaultValues: dealFieldsOf(deal, Date.now()),
+  })
+  const { formState, handleSubmit, setError, watch } = form
+  const draft = useFormDraft(form, `deal_${deal?.id ?? 'new'}`)
+  const field = fieldProps<DealFields>(form, (name) => DEAL_MESSAGES[name])
+  const edited = useEditedImages({
+    saved: deal?.terms.images ?? [],
+    max: MAX_DEAL_IMAGES,
+    pathOf: (name) => storagePaths.productImage(uid, folder, name),
+  })
+  const fields = watch()
+
+  /** Shows a refusal at its field, which is unfolded. */
+  const refuse = (error: unknown) => {
+    const named = Object.entries(fieldErrors(error)).flatMap(([name, message]) => {
+      const own = dealFieldOf(name)
+      return own ? [{ own, message }] : []
+    })
+    const isOfUses = isRefusal(error, 'deal/too-many-uses') || isRefusal(error, 'deal/uses-taken')
+    if (isOfUses) named.push({ own: 'uses', message: inlineFailureText(error) })
+    for (const { own, message } of named) setError(own, { type: 'server', message })
+    unfold(named.map(({ own }) => own))
+    if (!isOfUses) setError('root', { message: inlineFailureText(error) })
+  }
+  const unfold = (names: readonly string[]) => {
+    if (MORE_FIELDS.some((name) => names.includes(name))) setMore(true)
+  }
+  const save = handleSubmit(
+    async (values) => {
+      if (edited.isUploading) return setProblem(STILL_UPLOADING)
+      setProblem(undefined)
+      try {
+        const saved = await saveDeal(deal?.id, dealDraftOf(values, edited.paths))
+        draft.forget()
+        onSaved(saved)
+      } catch (error) {
+        refuse(error)
+      }
+    },
+    (errors) => unfold(Object.keys(errors)),
+  )
+
+  return (
+    <form noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <DraftNote draft={draft} />
+      <TextField
+        label="What do you sell?"
+        hint="As you agreed on it: “Two carved iroko stools”."
+        {...field('title')}
+      />
+      <TextField
+        label="Price in naira"
+        prefix="₦"
+        inputMode="decimal"
+        hint="For one purchase."
+        {...field('price')}
+      />
+      <DealMoneyLines priced={pricedBy(fields)} />
+      <TextArea
+        label="Description"
+        rows={4}
+        hint="Size, colour, condition. If something goes wrong, this is what was agreed."
+        {...field('description')}
+      />
+      {deal && <FlagNote flags={deal.flags} />}
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">
+          Pictures <span className="font-normal text-muted">(optional)</span>
+        </legend>
+        <ImageGrid
+          edited={edited}
+          onChoose={(files) => setProblem(files.length > edited.room ? TOO_MANY : undefined)}
+        />
+        {problem && <FieldError id="pictures-error">{problem}</FieldError>}
+        <p className="text-sm text-muted">
+          Up to {MAX_DEAL_IMAGES}. {LIMITS_HINT.product}
+        </p>
+      </fieldset>
+      <details
+        open={isMore}
+        onToggle={(event) => setMore(event.currentTarget.open)}
+        className="rounded-lg border border-line bg-surface"
+      >
+        <summary className="cursor-pointer p-4 font-semibold">
+          More
+          <span className="block text-sm font-normal text-muted">{moreWords(fields)}</span>
+        </summary>
+        <div className="grid gap-6 border-t border-line p-4">
+          <MoreFields form={form} field={field} />
+        </div>
+      </details>
+      {deal && (
+        <p className="rounded-md bg-sunken px-3 py-2 text-sm">
+          Saving makes version {deal.version + 1}. Who has paid, or is paying now, keeps the version
+          that they saw.
+        </p>
+      )}
+      <FormAlert>{formState.errors.root?.message}</FormAlert>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        loading={formState.isSubmitting}
+        loadingText="Saving…"
+      >
+        {deal ? 'Save the new version' : 'Make the deal'}
+      </Button>
+    </form>
+  )
+}

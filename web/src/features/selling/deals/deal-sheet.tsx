@@ -1,0 +1,55 @@
+import type { HeldDeal } from '@contract/api/orders/deals'
+import { Printer } from 'lucide-react'
+import { paths } from '@/config/paths'
+import { site } from '@/config/site'
+import { LogoMark } from '@/shared/brand/logo-mark'
+import { Price } from '@/ui/data/price'
+import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
+import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { QrImage } from '../share/qr-code'
+import { DealGate } from './deal-gate'
+import { dealAddress } from './deal-words'
+import './deal-sheet.css'
+
+const Sheet = ({ deal }: { deal: HeldDeal }) => {
+  const { url, host } = dealAddress(deal)
+  const { title, price_minor } = deal.terms
+  usePageTitle(`${title}: a sheet to print`)
+  return (
+    <div className="grid justify-items-center gap-5">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton variant="secondary" to={paths.vendorDeal(deal.id)}>
+          Back
+        </LinkButton>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          Print
+        </Button>
+      </div>
+      <article className="a6-sheet grid min-h-[148mm] w-full max-w-[105mm] content-center justify-items-center gap-3 rounded-lg border border-line bg-white p-6 text-center text-black print:min-h-0 print:border-0 print:p-0">
+        <p className="flex items-center gap-2 font-heading text-2xl font-bold">
+          <LogoMark className="size-8" />
+          {site.title}
+        </p>
+        <h1 className="line-clamp-3 text-xl wrap-anywhere text-black">{title}</h1>
+        <Price amount_minor={price_minor} currency="NGN" className="text-2xl font-bold" />
+        <QrImage url={url} name={title} className="size-52" />
+        <p className="text-lg font-bold tracking-wide tabular-nums">{deal.code}</p>
+        <p>
+          Scan it, or open <strong className="wrap-anywhere">{host}</strong> and type the code.
+        </p>
+        <p className="text-sm">
+          Your money is held in escrow until you have it and are happy. Pay on {host} alone.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+/** A deal's code on a sheet of A6, to be printed. */
+export const DealSheet = ({ id }: { id: string }) => (
+  <DealGate id={id} isLive={false}>
+    {(deal) => <Sheet deal={deal} />}
+  </DealGate>
+)

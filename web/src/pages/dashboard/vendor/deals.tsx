@@ -1,0 +1,5 @@
+import { DealsPage } from '@/features/selling/deals/deals-page'
+
+export default function Deals() {
+  return <DealsPage />
+}
