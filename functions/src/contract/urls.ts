@@ -51,6 +51,7 @@ export const paths = {
   cartCheckout: (vendor_ids: readonly string[] = []) =>
     withQuery('/checkout', { stores: vendor_ids.join(',') || undefined }),
   checkout: (product_id: string) => `/checkout/${product_id}`,
+  requestCheckout: (id: string) => `/checkout/requests/${id}`,
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),
@@ -59,6 +60,11 @@ export const paths = {
     withQuery('/checkout/return', { reference, cancelled: '1' }),
 
   dashboard: '/dashboard',
+  /** What a buyer asks for; anybody with its code sees it. */
+  request: (code: string) => `/r/${code}`,
+  ownRequests: '/dashboard/requests',
+  ownRequest: (id: string) => `/dashboard/requests/${id}`,
+  newRequest: '/dashboard/requests/new',
   purchases: '/dashboard/purchases',
   purchase: (id: string) => `/dashboard/purchases/${id}`,
   receipt: (id: string) => `/dashboard/purchases/${id}/receipt`,

@@ -21,7 +21,9 @@ import { withHead } from '../seo/html'
 import type { PageSubject } from '../seo/subject'
 import { readSitemap } from '../usecases/catalog/sitemap/read-sitemap'
 import type { Deps } from '../usecases/deps'
+import { showDeal } from '../usecases/orders/deal/show-deal'
 import { injectInitialData } from './inject-initial-data'
+import { requestSubject, withRequestText } from './request-page'
 import { pageLoaders, type SsrPage } from './resolve-page'
 
 /** The headers that Firebase Hosting sends for every path. */
@@ -58,8 +60,9 @@ const HTML = 'text/html; charset=utf-8'
 const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=300, stale-while-revalidate=600'
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
 
-const isNotFound = (error: unknown): boolean =>
-  error instanceof AppError && error.httpStatus === 404
+/** 404, or 410 of what is gone for good; undefined for what failed otherwise. */
+const absenceOf = (error: unknown): number | undefined =>
+  error instanceof AppError && [404, 410].includes(error.httpStatus) ? error.httpStatus : undefined
 
 /** A request to a page that is the same for everyone. @property path with what its query chooses */
 type Visit = { path: string; request_id: string; save_data: boolean; is_phone: boolean }
@@ -129,13 +132,14 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       const body = await pageOf({ kind: 'site' })
       return void res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(body)
     }
-    const isGone = isNotFound(error)
+    const absence = absenceOf(error)
+    const isGone = absence !== undefined
     if (!isGone) deps.log.error('A page has no head', { cause: serializeError(error) })
     const title = isGone ? 'Page not found' : 'Please try again'
     const page = await pageOf({ kind: 'private', title })
     if (isGone) res.set('X-Robots-Tag', 'noindex')
     else res.set('Retry-After', RETRY_SECONDS)
-    res.status(isGone ? 404 : 503)
+    res.status(absence ?? 503)
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': HTML }).send(page)
   }
 
@@ -191,6 +195,17 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       }
     })
   }
+  // What buyers ask for has a head for chats and its text; the rest of it is the app's.
+  app.get(paths.request(':code'), async (req: Request<{ code: string }>, res) => {
+    try {
+      const shown = await showDeal(deps, req.params.code, req.ip ?? '')
+      const page = await pageOf(requestSubject(shown))
+      res.set({ 'Cache-Control': 'no-cache', 'Content-Type': HTML, 'X-Robots-Tag': 'noindex' })
+      res.send(withRequestText(page, shown))
+    } catch (error) {
+      await sendWithoutHead(res, error)
+    }
+  })
   app.get(paths.sitemap, (_req, res) => sendSitemap(res, 'index.xml'))
   app.get(paths.sitemapPart(':name'), (req: Request<{ name: string }>, res) =>
     sendSitemap(res, req.params.name),

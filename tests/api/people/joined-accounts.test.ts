@@ -10,9 +10,11 @@ import { readPrivateImage } from '../../../functions/src/usecases/catalog/image/
 import { removeOrphans } from '../../../functions/src/usecases/people/user/remove-orphans'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { begin, readConversation, write } from '../../support/conversations'
+import { readDealNow } from '../../support/deals'
 import { completedPurchase, joinsOf } from '../../support/joins'
 import { signUp } from '../../support/people'
 import { alertsTo, newNumber, openPhoneApi, type PhoneApi } from '../../support/phones'
+import { askFor } from '../../support/requests'
 import { codeOf, type TestApi } from '../../support/test-api'
 
 let api: PhoneApi
@@ -42,11 +44,12 @@ const twice = async () => {
     phones.enter({ name: 'Ngozi' }),
   ])
   const order = await completedPurchase(testApi, other, vendor)
+  const asked = await askFor(testApi, other)
   const conversation = await begin(other, vendor)
   await write(conversation, other.uid, { text: 'Is it red?' })
   await write(conversation, vendor.uid, { text: 'It is.' })
   await own(other.uid, SUBCOLLECTIONS.favourites).doc('liked').set({ added_at: order.created_at })
-  return { vendor, stays, other, order, conversation }
+  return { vendor, stays, other, order, conversation, asked }
 }
 
 const expectMoved = async ({
@@ -55,12 +58,14 @@ const expectMoved = async ({
   other,
   order,
   conversation,
+  asked,
 }: Awaited<ReturnType<typeof twice>>) => {
   const moved = await testApi.read(order)
   expect({ ...moved, buyer_id: other.uid }).toEqual({ ...order, buyer_id: other.uid })
   expect(moved.buyer_id).toBe(stays.uid)
   expect(await readPrivatePart(order.id, other.uid)).toBeUndefined()
   expect((await readPrivatePart(order.id, stays.uid))?.contact.recipient_name).toBe('Ngozi Eze')
+  expect((await readDealNow(asked.deal)).buyer_id).toBe(stays.uid)
   const talk = await readConversation(conversation)
   expect([talk.members, talk.buyer_id]).toEqual([[stays.uid, vendor.uid], stays.uid])
   const path = `${COLLECTIONS.conversations}/${talk.id}/${SUBCOLLECTIONS.messages}`

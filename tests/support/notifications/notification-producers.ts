@@ -22,6 +22,7 @@ import {
   type Scenario,
   settledCharge,
 } from './notification-courses'
+import { requestAccepted, requestAgreed, requestDeclined } from './request-producers'
 import { RETURN_COURSES, saidToArrive } from './return-producers'
 import { owing, suspended } from './store-producers'
 
@@ -225,6 +226,9 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
+  REQUEST_ACCEPTED: requestAccepted,
+  REQUEST_AGREED: requestAgreed,
+  REQUEST_REOPENED: requestDeclined,
   DISPUTE_RAISED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'dispute', COMPLAINT),
   ),

@@ -1,4 +1,5 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { CheckForm } from '@/features/messaging/check/check-form'
 import { usePageHead } from '@/ui/navigation/use-page-head'
@@ -21,6 +22,13 @@ export default function Check() {
           in to see what is held for you as well.
         </p>
         <p className="mt-4 max-w-prose font-semibold">{NO_MESSAGE_IS_PROOF}</p>
+        <p className="mt-4 max-w-prose text-muted">
+          Buying from somebody whom you know from a chat alone?{' '}
+          <Link to={paths.newRequest} className="underline">
+            Ask them to accept it here
+          </Link>
+          , and your money is held until you have what you bought.
+        </p>
         <p className="mt-4 max-w-prose text-muted">
           Our messages to you begin with your word, which only you and we know. No message of ours
           asks for it, and neither does this page.

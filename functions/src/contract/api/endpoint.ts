@@ -34,6 +34,8 @@ export type StrictLimit =
   | 'draft'
   | 'deal'
   | 'deal_code'
+  | 'request'
+  | 'request_answer'
   | 'file'
   | 'image'
   | 'address'

@@ -11,6 +11,7 @@ import { paymentEndpoints } from './money/payments'
 import { salesEndpoints } from './money/sales'
 import { checkoutEndpoints } from './orders/checkouts'
 import { dealEndpoints } from './orders/deals'
+import { requestEndpoints } from './orders/requests'
 import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
 import { accountJoinEndpoints } from './people/account-joins'
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   phoneMessages: phoneMessageEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
+  requests: requestEndpoints,
   returns: returnEndpoints,
   sales: salesEndpoints,
   support: supportEndpoints,

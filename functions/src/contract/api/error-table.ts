@@ -135,9 +135,17 @@ export const ERRORS = {
     'Pay this by bank transfer: the seller hasn’t sold enough yet for other ways.',
   ],
   'deal/seller-gone': [410, 'This deal is no longer available.'],
+  'deal/not-yours': [409, 'This request isn’t for you to accept.'],
+  'deal/taken': [409, 'Another seller has accepted this request.'],
+  'deal/changed': [409, 'This changed since you looked. Look at it again first.'],
+  'deal/being-paid': [
+    409,
+    'This is agreed on or paid: decline the seller first, or look at the order.',
+  ],
+  'deal/over': [409, 'This request has ended.'],
   'deal/ended': [409, 'This deal has ended. Make a new one.'],
   'deal/uses-taken': [409, 'More of these are sold or being paid for than that.'],
-  'deal/too-many-uses': [422, 'Until your store is proven, a deal can be bought 5 times at most.'],
+  'deal/too-many-uses': [422, 'Until a store is proven, its deals can be bought 5 times at most.'],
   'transaction/not-found': [404, 'There is no such transaction.'],
   'transaction/unpaid-exists': [
     409,

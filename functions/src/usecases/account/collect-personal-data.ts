@@ -16,7 +16,7 @@ import {
   allTopUps,
   paymentsOfBuyer,
 } from '../../contract/queries/money/money'
-import { allDealsOfVendor } from '../../contract/queries/orders/deals'
+import { allDealsOfVendor, allRequestsOfBuyer } from '../../contract/queries/orders/deals'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { joinsInto, newsletterSubscriptions } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
@@ -105,6 +105,7 @@ export const collectPersonalData = async (
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
     ['deals', readRecords(bind(allDealsOfVendor, { vendor_id: uid }))],
+    ['deal_requests', readRecords(bind(allRequestsOfBuyer, { buyer_id: uid }))],
     ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
     ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
     ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],

@@ -6,15 +6,23 @@ import { Header } from '@/features/layout/header'
 import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
 
+/** Where what is bought can be looked at again. */
+const useBack = (): string => {
+  const product_id = useMatch(paths.checkout(':product_id'))?.params.product_id
+  const request_id = useMatch(paths.requestCheckout(':id'))?.params.id
+  if (request_id) return paths.ownRequest(request_id)
+  return product_id ? paths.product(product_id) : paths.cart
+}
+
 /** On phones a checkout has nothing to leave it by but the way back. */
 const CheckoutTop = () => {
   const { pathname } = useLocation()
-  const product_id = useMatch(paths.checkout(':product_id'))?.params.product_id ?? ''
+  const back = useBack()
   const isPaid = pathname === paths.checkoutReturn
   return (
     <header className="flex min-h-12 flex-wrap items-center justify-between border-b border-line pr-4 pl-1 text-sm md:hidden">
       <Link
-        to={isPaid ? paths.purchases : product_id ? paths.product(product_id) : paths.cart}
+        to={isPaid ? paths.purchases : back}
         className="flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold whitespace-nowrap active:bg-sunken"
       >
         <ArrowLeft aria-hidden className="size-5" />

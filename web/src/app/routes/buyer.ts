@@ -4,6 +4,7 @@ import type { RouteRow } from '../route-definition'
 export const checkoutRows: RouteRow[] = [
   [paths.checkoutReturn, 'checkout/return'],
   [paths.cartCheckout(), 'checkout/cart'],
+  [paths.requestCheckout(':id'), 'checkout/request'],
   [paths.checkout(':product_id'), 'checkout/checkout'],
 ]
 
@@ -11,6 +12,9 @@ export const buyerRows: RouteRow[] = [
   [paths.purchases, 'dashboard/purchases'],
   [paths.purchase(':id'), 'dashboard/purchase'],
   [paths.receipt(':id'), 'dashboard/receipt'],
+  [paths.ownRequests, 'dashboard/requests'],
+  [paths.newRequest, 'dashboard/request-new'],
+  [paths.ownRequest(':id'), 'dashboard/request'],
   [paths.messages, 'dashboard/messages'],
   [paths.conversation(':id'), 'dashboard/conversation'],
   [paths.favourites, 'dashboard/favourites'],

@@ -14,6 +14,7 @@ export const plainRows: RouteRow[] = [
   [paths.howEscrowWorks, 'how-escrow-works'],
   [paths.sell, 'sell'],
   [paths.check, 'check'],
+  [paths.request(':code'), 'request'],
   [paths.announcements, 'announcements'],
   [paths.newsletterConfirm, 'newsletter-confirm'],
   [paths.newsletterUnsubscribe, 'newsletter-unsubscribe'],

@@ -6,7 +6,7 @@ import {
   MAX_DEAL_DAYS,
   MAX_DEAL_IMAGES,
 } from '../../entities/orders/deal'
-import { idSchema } from '../../ids'
+import { idSchema, uidSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
 import { endpoint, pageOf, pageQuery } from '../endpoint'
 
@@ -44,21 +44,29 @@ export const heldDealSchema = z.extend(
     sold: true,
     held_until: true,
     flags: true,
+    made_by: true,
+    consented_at: true,
   }),
   { state: z.enum(DEAL_STATES) },
 )
 export type HeldDeal = z.infer<typeof heldDealSchema>
 
-const shownDealSchema = z.object({
+export const shownDealSchema = z.object({
   deal: heldDealSchema,
-  seller: z.object({
-    name: z.string(),
-    /** The bank says that the account is in this person's name. */
-    is_verified: z.boolean(),
-    /** First name and initial there; empty if it isn't verified. */
-    bank_initials: z.string(),
-    since: timestampSchema,
-  }),
+  /** None of a buyer's request that nobody has accepted. */
+  seller: z.optional(
+    z.object({
+      vendor_id: uidSchema,
+      name: z.string(),
+      /** The bank says that the account is in this person's name. */
+      is_verified: z.boolean(),
+      /** First name and initial there; empty if it isn't verified. */
+      bank_initials: z.string(),
+      since: timestampSchema,
+      /** Sales that were completed. */
+      completed: z.int(),
+    }),
+  ),
 })
 export type ShownDeal = z.infer<typeof shownDealSchema>
 

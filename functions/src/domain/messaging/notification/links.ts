@@ -6,6 +6,8 @@ export type Subject = {
   party?: Party | undefined
   transaction_id?: string | undefined
   product_id?: string | undefined
+  deal_id?: string | undefined
+  deal_code?: string | undefined
 }
 
 const need = (value: string | undefined, name: string): string => {
@@ -22,6 +24,10 @@ const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
 export const links = {
   transaction: ({ party = 'buyer', transaction_id }: Subject): string =>
     TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),
+  request: ({ party, deal_id, deal_code }: Subject): string =>
+    party === 'vendor'
+      ? paths.request(need(deal_code, 'deal_code'))
+      : paths.ownRequest(need(deal_id, 'deal_id')),
   product: ({ product_id }: Subject): string =>
     paths.vendorProductEdit(need(product_id, 'product_id')),
   reviews: (): string => paths.vendorReviews,

@@ -2,6 +2,7 @@ import type { NotificationType } from '../../../contract/entities/messaging/noti
 import { ACCOUNT_TEMPLATES } from './account-templates'
 import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
 import { ORDER_TEMPLATES } from './order-templates'
+import { REQUEST_TEMPLATES } from './request-templates'
 import { RETURN_TEMPLATES } from './return-templates'
 import type { Template } from './template'
 
@@ -10,6 +11,7 @@ export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
   ...ORDER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...DISPUTE_TEMPLATES,
+  ...REQUEST_TEMPLATES,
   ...RETURN_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
 }

@@ -9,6 +9,7 @@ import {
   phoneMessagesOf,
 } from '../../../contract/queries/messaging/messages'
 import { allTaxDocumentsOf, paymentsOfBuyer } from '../../../contract/queries/money/money'
+import { allRequestsOfBuyer } from '../../../contract/queries/orders/deals'
 import { allPurchases } from '../../../contract/queries/orders/transactions'
 import { dueJoins, failingJoins } from '../../../contract/queries/people/people'
 import { bind } from '../../../contract/queries/query'
@@ -86,6 +87,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   close,
   number: giveNumber,
   purchases: movePurchases,
+  requests: (_, { uid, into }) =>
+    updateAll(bind(allRequestsOfBuyer, { buyer_id: uid }), { buyer_id: into }),
   payments: (_, { uid, into }) => updateAll(bind(paymentsOfBuyer, { uid }), { buyer_id: into }),
   tax: (_, { uid, into }) => updateAll(bind(allTaxDocumentsOf, { uid }), { purchaser_id: into }),
   conversations: moveConversations,
