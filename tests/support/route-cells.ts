@@ -149,6 +149,8 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
     account_number: '0123456789',
     is_confirmed: false,
   },
+  'requests.save': DEAL,
+  'requests.answer': { version: 1, vendor_id: 'somebody', accepts: true },
   'returns.ask': {
     lines: [
       { product_id: 'aaaaaaaaaaaaaaaaaaaa', variant_id: 'aaaaaaaaaaaaaaaaaaaa', quantity: 1 },

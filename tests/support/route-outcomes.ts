@@ -24,6 +24,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'deals.show',
     'deals.update',
     'deals.withdraw',
+    'requests.answer',
   ],
   'delivery/charge-not-found': ['console.carrierCharge'],
   'hold/over': ['console.hold'],

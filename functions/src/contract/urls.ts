@@ -62,6 +62,7 @@ export const paths = {
   /** @param version the one that the buyer saw */
   dealCheckout: (code: string, version?: number) =>
     withQuery(`/checkout/deals/${code}`, { version: version?.toString() }),
+  requestCheckout: (id: string) => `/checkout/requests/${id}`,
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),
@@ -70,6 +71,11 @@ export const paths = {
     withQuery('/checkout/return', { reference, cancelled: '1' }),
 
   dashboard: '/dashboard',
+  /** What a buyer asks for; anybody with its code sees it. */
+  request: (code: string) => `/r/${code}`,
+  ownRequests: '/dashboard/requests',
+  ownRequest: (id: string) => `/dashboard/requests/${id}`,
+  newRequest: '/dashboard/requests/new',
   purchases: '/dashboard/purchases',
   purchase: (id: string) => `/dashboard/purchases/${id}`,
   receipt: (id: string) => `/dashboard/purchases/${id}/receipt`,

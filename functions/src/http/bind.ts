@@ -18,6 +18,7 @@ import { salesHandlers } from './routes/money/sales'
 import { checkoutHandlers } from './routes/orders/checkouts'
 import { dealHandlers } from './routes/orders/deals'
 import { offerHandlers } from './routes/orders/offers'
+import { requestHandlers } from './routes/orders/requests'
 import { returnHandlers } from './routes/orders/returns'
 import { transactionHandlers } from './routes/orders/transactions'
 import { accountJoinHandlers } from './routes/people/account-joins'
@@ -46,6 +47,7 @@ const HANDLERS: { [Noun in keyof typeof ENDPOINTS]: Handlers<(typeof ENDPOINTS)[
   phone: phoneHandlers,
   products: productHandlers,
   public: publicHandlers,
+  requests: requestHandlers,
   returns: returnHandlers,
   sales: salesHandlers,
   transactions: transactionHandlers,

@@ -27,7 +27,9 @@ import { withHead } from '../seo/html'
 import type { PageSubject } from '../seo/subject'
 import { readSitemap } from '../usecases/catalog/sitemap/read-sitemap'
 import type { Deps } from '../usecases/deps'
+import { showDeal } from '../usecases/orders/deal/show-deal'
 import { injectInitialData } from './inject-initial-data'
+import { requestSubject, withRequestText } from './request-page'
 import { pageLoaders, type SsrPage } from './resolve-page'
 
 /** The headers that Firebase Hosting sends for every path. */
@@ -212,6 +214,17 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       }
     })
   }
+  // What buyers ask for has a head for chats and its text; the rest of it is the app's.
+  app.get(paths.request(':code'), async (req: Request<{ code: string }>, res) => {
+    try {
+      const shown = await showDeal(deps, req.params.code, req.ip ?? '')
+      const page = await pageOf(requestSubject(shown))
+      res.set({ 'Cache-Control': 'no-cache', 'Content-Type': HTML, 'X-Robots-Tag': 'noindex' })
+      res.send(withRequestText(page, shown))
+    } catch (error) {
+      await sendWithoutHead(res, error)
+    }
+  })
   app.get(paths.sitemap, (_req, res) => sendSitemap(res, 'index.xml'))
   app.get(paths.sitemapPart(':name'), (req: Request<{ name: string }>, res) =>
     sendSitemap(res, req.params.name),

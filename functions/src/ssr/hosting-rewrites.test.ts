@@ -23,6 +23,7 @@ test('Hosting sends exactly the public pages, the sitemap and missing assets to 
   const sent = rewrites.filter(({ function: to }) => to?.functionId === 'pages')
   expect(sent.map(({ source }) => source)).toEqual([
     ...PUBLIC_PAGE_NAMES.map((name) => PUBLIC_PAGES[name].rewrite),
+    paths.request('*'),
     paths.sitemap,
     paths.sitemapPart('*'),
     '/assets/**',

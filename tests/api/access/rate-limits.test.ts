@@ -9,6 +9,7 @@ import type { RateLimit } from '../../../functions/src/db/rate-limits'
 import { type Api, startApi } from '../../support/api-server'
 import { countedTest } from '../../support/counts'
 import { type Person, signIn, signUp } from '../../support/people'
+import { VALID_BODIES } from '../../support/route-cells'
 
 let api: Api
 let now = Date.now()
@@ -88,6 +89,23 @@ describe('a strict limit', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     const other = `other-${email}`
     expect(await sendAgain(other, addressOf(20))).toBe(200)
+  })
+
+  countedTest('R16', 'lets twenty requests and thirty answers of one person in', async () => {
+    const person = await signUp()
+    const answers = (path: string, method: 'POST' | 'PUT', route: string) =>
+      Promise.all(
+        FIFTY.map((index) =>
+          api.call(method, path.replace('0', String(index % 10)), {
+            as: person,
+            body: { ...VALID_BODIES[route] },
+          }),
+        ),
+      )
+    const saved = await answers('/requests/aaaaaaaaaaaaaaaaaaa0', 'PUT', 'requests.save')
+    expect([count(saved, 200), count(saved, 429)]).toEqual([20, 30])
+    const given = await answers('/requests/bbbbbbbbbbbbbbbbbbb0/answer', 'POST', 'requests.answer')
+    expect([count(given, 404), count(given, 429)]).toEqual([30, 20])
   })
 
   countedTest('R16', 'leaves other addresses and other endpoints alone', async () => {

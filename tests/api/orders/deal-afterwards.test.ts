@@ -88,6 +88,12 @@ describe('money of a deal that its seller seems to have paid (case 40)', () => {
       signals: ['same_account'],
       needs_operator: true,
     })
+    const shown = await testApi.call<Case>('GET', `/console/cases/${order.id}?why=dispute`, {
+      as: operator,
+    })
+    expect(shown.data.hold).toMatchObject({ signals: ['same_account'], needs_operator: true })
+    const queue = await testApi.call('GET', '/console/queue?kind=flagged_sale', { as: operator })
+    expect(queue.text).toContain('same account, waits for an operator alone')
     for (let weeks = 0; weeks < 3; weeks += 1) {
       testApi.passTime(15 * DAY_MS)
       await testApi.runDueJobs()

@@ -11,10 +11,12 @@ import { removeOrphans } from '../../../functions/src/usecases/people/user/remov
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { lookAtAll } from '../../../tools/reconcile/look-at-all'
 import { begin, readConversation, write } from '../../support/conversations'
+import { readDealNow } from '../../support/deals'
 import { completedPurchase, joinsOf } from '../../support/joins'
 import { deliverAll } from '../../support/notifications/notification-producers'
 import { signUp } from '../../support/people'
 import { alertsTo, newNumber, openPhoneApi, type PhoneApi } from '../../support/phones'
+import { askFor } from '../../support/requests'
 import { codeOf, type TestApi } from '../../support/test-api'
 
 let api: PhoneApi
@@ -44,11 +46,12 @@ const twice = async () => {
     phones.enter({ name: 'Ngozi' }),
   ])
   const order = await completedPurchase(testApi, other, vendor)
+  const asked = await askFor(testApi, other)
   const conversation = await begin(other, vendor)
   await write(conversation, other.uid, { text: 'Is it red?' })
   await write(conversation, vendor.uid, { text: 'It is.' })
   await own(other.uid, SUBCOLLECTIONS.favourites).doc('liked').set({ added_at: order.created_at })
-  return { vendor, stays, other, order, conversation }
+  return { vendor, stays, other, order, conversation, asked }
 }
 
 const expectMoved = async ({
@@ -57,12 +60,14 @@ const expectMoved = async ({
   other,
   order,
   conversation,
+  asked,
 }: Awaited<ReturnType<typeof twice>>) => {
   const moved = await testApi.read(order)
   expect({ ...moved, buyer_id: other.uid }).toEqual({ ...order, buyer_id: other.uid })
   expect(moved.buyer_id).toBe(stays.uid)
   expect(await readPrivatePart(order.id, other.uid)).toBeUndefined()
   expect((await readPrivatePart(order.id, stays.uid))?.contact.recipient_name).toBe('Ngozi Eze')
+  expect((await readDealNow(asked.deal)).buyer_id).toBe(stays.uid)
   const talk = await readConversation(conversation)
   expect([talk.members, talk.buyer_id]).toEqual([[stays.uid, vendor.uid], stays.uid])
   const path = `${COLLECTIONS.conversations}/${talk.id}/${SUBCOLLECTIONS.messages}`

@@ -30,6 +30,8 @@ export const SCREENS = {
   buyer: [
     '/dashboard/purchases',
     '/dashboard/purchases?type=in_dispute',
+    '/dashboard/requests',
+    '/dashboard/requests/new',
     '/dashboard/messages',
     '/dashboard/favourites',
     '/dashboard/settings',

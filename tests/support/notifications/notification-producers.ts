@@ -23,6 +23,7 @@ import {
   settledCharge,
 } from './notification-courses'
 import { OFFER_PRODUCERS } from './offer-producers'
+import { requestAccepted, requestAgreed, requestDeclined } from './request-producers'
 import { RETURN_COURSES, saidToArrive } from './return-producers'
 import { owing, suspended } from './store-producers'
 
@@ -227,6 +228,9 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     await course.testApi.done(course.vendor, course.transaction, 'decline')
     for (let minutes = 0; minutes < 5; minutes += 1) await passed(course, MINUTE_MS)
   }),
+  REQUEST_ACCEPTED: requestAccepted,
+  REQUEST_AGREED: requestAgreed,
+  REQUEST_REOPENED: requestDeclined,
   DISPUTE_RAISED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'dispute', COMPLAINT),
   ),

@@ -23,6 +23,13 @@ export default function Check() {
         </p>
         <p className="mt-4 max-w-prose font-semibold">{NO_MESSAGE_IS_PROOF}</p>
         <p className="mt-4 max-w-prose text-muted">
+          Buying from somebody whom you know from a chat alone?{' '}
+          <Link to={paths.newRequest} className="underline">
+            Ask them to accept it here
+          </Link>
+          , and your money is held until you have what you bought.
+        </p>
+        <p className="mt-4 max-w-prose text-muted">
           Our messages to you begin with your word, which only you and we know. No message of ours
           asks for it, and neither does this page.
         </p>

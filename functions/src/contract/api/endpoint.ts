@@ -36,6 +36,8 @@ export type StrictLimit =
   | 'deal_price'
   | 'offer'
   | 'deal_code'
+  | 'request'
+  | 'request_answer'
   | 'file'
   | 'image'
   | 'address'

@@ -12,6 +12,7 @@ import { salesEndpoints } from './money/sales'
 import { checkoutEndpoints } from './orders/checkouts'
 import { dealEndpoints } from './orders/deals'
 import { offerEndpoints } from './orders/offers'
+import { requestEndpoints } from './orders/requests'
 import { returnEndpoints } from './orders/returns'
 import { transactionEndpoints } from './orders/transactions'
 import { accountJoinEndpoints } from './people/account-joins'
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   phoneMessages: phoneMessageEndpoints,
   products: productEndpoints,
   public: publicEndpoints,
+  requests: requestEndpoints,
   returns: returnEndpoints,
   sales: salesEndpoints,
   support: supportEndpoints,

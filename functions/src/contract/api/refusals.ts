@@ -79,6 +79,15 @@ const DEAL_MAKING: readonly ErrorCode[] = [
   'vendor/not-found',
   'vendor/suspended',
 ]
+/** Of a request that somebody changes or answers. */
+const REQUEST: readonly ErrorCode[] = [
+  'deal/being-paid',
+  'deal/changed',
+  'deal/not-yours',
+  'deal/over',
+  'deal/taken',
+  'payout/no-account',
+]
 /** Of an action with which a buyer lets go of money. */
 const RELEASING: readonly ErrorCode[] = [...ACTING, 'auth/more-than-phone']
 
@@ -161,6 +170,21 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'products.report': ['product/not-found', 'product/own-report'],
   'public.confirmNewsletter': ['newsletter/link-invalid'],
   'public.unsubscribe': ['newsletter/link-invalid'],
+  'requests.save': [
+    ...REQUEST,
+    'deal/not-found',
+    'deal/too-many-uses',
+    'product/image-not-a-picture',
+    'product/image-not-ours',
+  ],
+  'requests.answer': [
+    ...REQUEST,
+    'auth/email-not-verified',
+    'auth/vendor-required',
+    'deal/not-found',
+    'vendor/not-found',
+    'vendor/suspended',
+  ],
   'returns.extend': ACTING,
   'returns.ask': [
     ...ACTING,

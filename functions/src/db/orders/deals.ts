@@ -23,6 +23,10 @@ export const changeDeal = (batch: Batch, stored: Versioned<Deal>, change: Partia
   })
 }
 
+/** What a buyer asked for, the newest first. */
+export const listRequestsOfBuyer = (buyer_id: string): Promise<Deal[]> =>
+  readList<Deal>(bind(queries.requestsOfBuyer, { buyer_id }))
+
 /** A page of a vendor's deals, the newest first. */
 export const listDealsOfVendor = (vendor_id: string, page: NumberedPage) =>
   readPage<Deal>(bind(queries.dealsOfVendor, { vendor_id }), page)

@@ -15,7 +15,7 @@ import {
   wantedDealSchema,
   wayOfStoreSchema,
 } from '../../contract/api/orders/checkouts'
-import { dealDraftSchema, heldDealSchema } from '../../contract/api/orders/deals'
+import { dealDraftSchema, heldDealSchema, shownDealSchema } from '../../contract/api/orders/deals'
 import { partOfferBodySchema, returnAnswerSchema } from '../../contract/api/orders/returns'
 import {
   actionsSchema,
@@ -167,6 +167,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Imported: importedSchema,
   ImportRow: importRowSchema,
   SettlementOffer: settlementOfferSchema,
+  ShownDeal: shownDealSchema,
   ShownProduct: shownProductSchema,
   LagosDay: lagosDaySchema,
   Message: messageSchema,

@@ -17,7 +17,7 @@ import {
   allTopUps,
   paymentsOfBuyer,
 } from '../../contract/queries/money/money'
-import { allDealsOfVendor } from '../../contract/queries/orders/deals'
+import { allDealsOfVendor, allRequestsOfBuyer } from '../../contract/queries/orders/deals'
 import { allOffersOfBuyer, allOffersOfVendor } from '../../contract/queries/orders/offers'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { joinsInto, newsletterSubscriptions } from '../../contract/queries/people/people'
@@ -115,6 +115,7 @@ export const collectPersonalData = async (
     ['deals', readRecords(bind(allDealsOfVendor, { vendor_id: uid }))],
     ['offers', offersOf(bind(allOffersOfBuyer, { uid }))],
     ['offers_received', offersOf(bind(allOffersOfVendor, { uid }))],
+    ['deal_requests', readRecords(bind(allRequestsOfBuyer, { buyer_id: uid }))],
     ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
     ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],
     ['unpaid_orders', documentOf(COLLECTIONS.unpaidOrders, uid)],

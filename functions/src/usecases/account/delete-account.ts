@@ -26,6 +26,7 @@ import {
   anonymizeBuyer,
   anonymizeConversations,
   anonymizePhoneMessages,
+  anonymizeRequests,
   anonymizeVendor,
 } from './pseudonymise'
 
@@ -73,6 +74,7 @@ export const deleteAccount = async (
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)
   await anonymizeBuyer(uid)
+  await anonymizeRequests(uid, deps.clock())
   await removePacks(deps, uid)
   await removeUnpaidOrders(uid)
   await anonymizeConversations(uid)

@@ -4,11 +4,12 @@ import {
   conversationReportsBy,
   phoneMessagesOf,
 } from '../../contract/queries/messaging/messages'
-import { allDealsOfVendor } from '../../contract/queries/orders/deals'
+import { allDealsMadeBy, allRequestsOfBuyer } from '../../contract/queries/orders/deals'
 import { allPurchases, allSales } from '../../contract/queries/orders/transactions'
 import { vendorsOfUser } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
+import { removed } from '../../db/firestore'
 import { updateAll } from '../../db/list-query'
 import { renameReviewer, reviewIdsOfBuyer } from '../../db/orders/reviews'
 import { removePrivateParts } from '../../db/orders/transactions'
@@ -31,6 +32,17 @@ export const anonymizeBuyer = async (uid: string): Promise<void> => {
   await renameReviewer(await reviewIdsOfBuyer(uid), FORMER_USER)
 }
 
+/** Ends what a buyer asked for and takes their words from it; what was paid keeps its terms. `now` in ms. */
+export const anonymizeRequests = (uid: string, now: number): Promise<void> =>
+  updateAll(bind(allRequestsOfBuyer, { buyer_id: uid }), {
+    status: 'withdrawn',
+    'terms.title': REMOVED,
+    'terms.description': REMOVED,
+    'terms.images': [],
+    flags: [],
+    updated_at: timestampFromMillis(now),
+  })
+
 /** Takes the person from what was sent to a phone: that it was sent, and what it cost, stays. */
 export const anonymizePhoneMessages = (uid: string): Promise<void> =>
   updateAll(bind(phoneMessagesOf, { uid }), { uid: null })
@@ -48,9 +60,15 @@ export const anonymizeVendor = async (uid: string, now: number): Promise<void> =
     'vendor_details.logo': '',
     updated_at: timestampFromMillis(now),
   })
-  await updateAll(bind(allDealsOfVendor, { vendor_id: uid }), {
+  const updated_at = timestampFromMillis(now)
+  await updateAll(bind(allDealsMadeBy, { vendor_id: uid, made_by: 'vendor' }), {
     status: 'withdrawn',
-    updated_at: timestampFromMillis(now),
+    updated_at,
+  })
+  // Whoever asked for something can still find another seller.
+  await updateAll(bind(allDealsMadeBy, { vendor_id: uid, made_by: 'buyer' }), {
+    ...{ status: 'open', vendor_id: null, consented_at: removed() },
+    updated_at,
   })
   await updateAll(bind(vendorsOfUser, { uid }), {
     name: FORMER_USER,

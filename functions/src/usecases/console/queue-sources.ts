@@ -67,6 +67,12 @@ const TOPIC_NOTES: Record<TicketTopic, string> = {
   erasure: 'wants their data deleted',
 }
 
+/** Why a sale is held; a deal's that its seller seems to have paid doesn't end by itself. */
+const noteOf = ({ hold }: WalletEntry): string =>
+  [...(hold?.signals ?? []), ...(hold?.needs_operator ? ['waits for an operator alone'] : [])]
+    .join(', ')
+    .replaceAll('_', ' ')
+
 /** Everything that waits for a person; by name, because a page's cursor names them. */
 export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
   decisions: sourceOf<CaseDecision>(
@@ -130,7 +136,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
       id: `${vendor_id}~${entry.id}`,
       subject: { type: 'transaction', id: entry.transaction_id ?? '' },
       title: entry.description,
-      note: (entry.hold?.signals ?? []).join(', ').replaceAll('_', ' '),
+      note: noteOf(entry),
       due_at: entry.hold?.until ?? entry.available_at,
       amount_minor: entry.amount_minor,
       currency: 'NGN',

@@ -13,6 +13,7 @@ import { historyOf, readMessages } from '../../db/console/find'
 import { readConversations } from '../../db/messaging/conversations'
 import { readChain } from '../../db/money/ledger'
 import { outboxOfTransaction } from '../../db/money/outbox'
+import { creditOfTransaction } from '../../db/money/wallets'
 import { readDisputeEntries, readEvents, readPrivatePart } from '../../db/orders/transactions'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/people/vendors'
@@ -149,6 +150,7 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
     openClaimsOf(data),
     lostClaimsOf(data),
   ])
+  const hold = (await creditOfTransaction(data.vendor_id, id))?.data.hold
   return {
     transaction: data,
     version: data.event_count,
@@ -173,6 +175,7 @@ export const showCase = async (deps: Deps, id: string): Promise<Case> => {
     store: store
       ? { status: store.vendor.status, payouts_blocked: store.private.payouts_blocked }
       : null,
+    ...(hold && { hold }),
     chargebacks,
     lost_chargebacks,
     decision: decision ? shownDecision(decision.data) : null,

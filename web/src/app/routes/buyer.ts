@@ -5,6 +5,7 @@ export const checkoutRows: RouteRow[] = [
   [paths.checkoutReturn, 'checkout/return'],
   [paths.cartCheckout(), 'checkout/cart'],
   [paths.dealCheckout(':code'), 'checkout/deal'],
+  [paths.requestCheckout(':id'), 'checkout/request'],
   [paths.checkout(':product_id'), 'checkout/checkout'],
   [paths.offerCheckout(':offer_id'), 'checkout/offer'],
 ]
@@ -13,6 +14,9 @@ export const buyerRows: RouteRow[] = [
   [paths.purchases, 'dashboard/purchases'],
   [paths.purchase(':id'), 'dashboard/purchase'],
   [paths.receipt(':id'), 'dashboard/receipt'],
+  [paths.ownRequests, 'dashboard/requests'],
+  [paths.newRequest, 'dashboard/request-new'],
+  [paths.ownRequest(':id'), 'dashboard/request'],
   [paths.messages, 'dashboard/messages'],
   [paths.conversation(':id'), 'dashboard/conversation'],
   [paths.favourites, 'dashboard/favourites'],

@@ -15,6 +15,7 @@ export const plainRows: RouteRow[] = [
   [paths.sell, 'sell'],
   [paths.check, 'check'],
   [paths.dealCode, 'deal-code'],
+  [paths.request(':code'), 'request'],
   [paths.announcements, 'announcements'],
   [paths.newsletterConfirm, 'newsletter-confirm'],
   [paths.newsletterUnsubscribe, 'newsletter-unsubscribe'],

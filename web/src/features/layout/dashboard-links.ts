@@ -28,6 +28,7 @@ export type DashboardLink = {
 
 export const buyerDashboard: DashboardLink[] = [
   { label: 'Purchases', to: paths.purchases, icon: ShoppingBag },
+  { label: 'Requests', to: paths.ownRequests, icon: Handshake },
   { label: 'Messages', to: paths.messages, icon: MessageCircle, isMessages: true },
   { label: 'Favourites', to: paths.favourites, icon: Heart },
   { label: 'Notifications', to: paths.notifications, icon: Bell },

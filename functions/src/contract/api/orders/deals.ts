@@ -47,6 +47,8 @@ export const heldDealSchema = z.extend(
     live_until: true,
     of: true,
     flags: true,
+    made_by: true,
+    consented_at: true,
   }),
   { state: z.enum(DEAL_STATES) },
 )
@@ -59,20 +61,23 @@ const leftOfDealSchema = z.extend(
 )
 export type LeftOfDeal = z.infer<typeof leftOfDealSchema>
 
-const shownDealSchema = z.object({
+export const shownDealSchema = z.object({
   deal: heldDealSchema,
-  seller: z.object({
-    vendor_id: uidSchema,
-    name: z.string(),
-    /** The bank says that the account is in this person's name. */
-    is_verified: z.boolean(),
-    /** First name and initial there; empty if it isn't verified. */
-    bank_initials: z.string(),
-    since: timestampSchema,
-    completed: z.int(),
-    disputes: z.int(),
-    disputes_lost: z.int(),
-  }),
+  /** None of a buyer's request that nobody has accepted. */
+  seller: z.optional(
+    z.object({
+      vendor_id: uidSchema,
+      name: z.string(),
+      /** The bank says that the account is in this person's name. */
+      is_verified: z.boolean(),
+      /** First name and initial there; empty if it isn't verified. */
+      bank_initials: z.string(),
+      since: timestampSchema,
+      completed: z.int(),
+      disputes: z.int(),
+      disputes_lost: z.int(),
+    }),
+  ),
 })
 export type ShownDeal = z.infer<typeof shownDealSchema>
 

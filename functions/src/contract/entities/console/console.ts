@@ -5,6 +5,7 @@ import { attributesSchema } from '../catalog/product'
 import { PRODUCT_REPORT_REASONS } from '../catalog/product-report'
 import { messageSchema } from '../messaging/message'
 import { ledgerEntrySchema } from '../money/ledger'
+import { walletHoldSchema } from '../money/wallet-hold'
 import { deliveryContactSchema, transactionSchema } from '../orders/transaction'
 import { disputeEntrySchema, transactionEventSchema } from '../orders/transaction-parts'
 import { OUTBOX_STATES } from '../outbox'
@@ -147,6 +148,8 @@ export const caseSchema = z.object({
   buyer: casePartySchema,
   vendor: casePartySchema,
   store: z.nullable(z.object({ status: vendorSchema.shape.status, payouts_blocked: z.boolean() })),
+  /** Why the vendor's money of it stays pending; absent without a reason. */
+  hold: z.optional(walletHoldSchema),
   /** The open chargebacks, and what the rule answers at `answers_at` unless a person did. */
   chargebacks: z.array(
     z.object({

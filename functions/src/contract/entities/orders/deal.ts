@@ -63,6 +63,8 @@ export const dealSchema = z.object({
   status: z.enum(DEAL_STATUSES),
   /** Of a request: when the buyer agreed to be served by `vendor_id`. */
   consented_at: z.optional(timestampSchema),
+  /** Of a request: sellers who don't want it, or whom the buyer didn't. */
+  refused_ids: z.optional(z.array(uidSchema)),
   version: z.int().check(z.positive()),
   terms: dealTermsSchema,
   expires_at: timestampSchema,

@@ -7,7 +7,28 @@ export const dealsOfVendor = {
   order: ['created_at', 'desc'],
 } as const satisfies ListQuery
 
+export const requestsOfBuyer = {
+  path: COLLECTIONS.deals,
+  where: [['buyer_id', '==', '{buyer_id}']],
+  order: ['created_at', 'desc'],
+  page_size: 60,
+} as const satisfies ListQuery
+
 /** Unordered, for tasks that process every document. */
+export const allRequestsOfBuyer = {
+  path: COLLECTIONS.deals,
+  where: [['buyer_id', '==', '{buyer_id}']],
+} as const satisfies ListQuery
+
+/** Of a seller, by who made them. */
+export const allDealsMadeBy = {
+  path: COLLECTIONS.deals,
+  where: [
+    ['vendor_id', '==', '{vendor_id}'],
+    ['made_by', '==', '{made_by}'],
+  ],
+} as const satisfies ListQuery
+
 export const allDealsOfVendor = {
   path: COLLECTIONS.deals,
   where: [['vendor_id', '==', '{vendor_id}']],

@@ -7,6 +7,8 @@ export type Subject = {
   transaction_id?: string | undefined
   product_id?: string | undefined
   conversation_id?: string | undefined
+  deal_id?: string | undefined
+  deal_code?: string | undefined
 }
 
 const need = (value: string | undefined, name: string): string => {
@@ -30,6 +32,10 @@ export const links = {
     TRANSACTION_PAGES[party](need(transaction_id, 'transaction_id')),
   conversation: ({ party = 'buyer', conversation_id }: Subject): string =>
     CONVERSATION_PAGES[party](need(conversation_id, 'conversation_id')),
+  request: ({ party, deal_id, deal_code }: Subject): string =>
+    party === 'vendor'
+      ? paths.request(need(deal_code, 'deal_code'))
+      : paths.ownRequest(need(deal_id, 'deal_id')),
   product: ({ product_id }: Subject): string =>
     paths.vendorProductEdit(need(product_id, 'product_id')),
   reviews: (): string => paths.vendorReviews,

@@ -3,6 +3,7 @@ import { ACCOUNT_TEMPLATES } from './account-templates'
 import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
 import { OFFER_TEMPLATES } from './offer-templates'
 import { ORDER_TEMPLATES } from './order-templates'
+import { REQUEST_TEMPLATES } from './request-templates'
 import { RETURN_TEMPLATES } from './return-templates'
 import type { Template } from './template'
 
@@ -11,6 +12,7 @@ export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
   ...ORDER_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...DISPUTE_TEMPLATES,
+  ...REQUEST_TEMPLATES,
   ...RETURN_TEMPLATES,
   ...OFFER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,

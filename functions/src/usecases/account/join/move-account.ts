@@ -10,6 +10,7 @@ import {
 } from '../../../contract/queries/messaging/messages'
 import { allTaxDocumentsOf, paymentsOfBuyer } from '../../../contract/queries/money/money'
 import { allOffersOfBuyer } from '../../../contract/queries/orders/offers'
+import { allRequestsOfBuyer } from '../../../contract/queries/orders/deals'
 import { allPurchases } from '../../../contract/queries/orders/transactions'
 import { dueJoins, failingJoins } from '../../../contract/queries/people/people'
 import { bind } from '../../../contract/queries/query'
@@ -87,6 +88,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   close,
   number: giveNumber,
   purchases: movePurchases,
+  requests: (_, { uid, into }) =>
+    updateAll(bind(allRequestsOfBuyer, { buyer_id: uid }), { buyer_id: into }),
   payments: (_, { uid, into }) => updateAll(bind(paymentsOfBuyer, { uid }), { buyer_id: into }),
   tax: (_, { uid, into }) => updateAll(bind(allTaxDocumentsOf, { uid }), { purchaser_id: into }),
   offers: (_, { uid, into }) => updateAll(bind(allOffersOfBuyer, { uid }), { buyer_id: into }),

@@ -61,7 +61,7 @@ const sectionsOf = async (deps: Deps, order: OrderWithEvents): Promise<PackSecti
   const grounds = groundsOf(order)
   const images = await imagesOf(deps, entries)
   return [
-    { title: `Order ${invoice_id}`, facts: orderFacts(order.transaction) },
+    { title: `Order ${invoice_id}`, facts: orderFacts(order) },
     { title: 'Who bought from whom', facts: buyerFacts(order, contact) },
     ...(grounds.length > 0 ? [{ title: 'Why the claim is contested', lines: grounds }] : []),
     { title: 'Timeline, in Lagos time', lines: order.events.map(eventText) },

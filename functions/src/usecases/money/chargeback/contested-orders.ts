@@ -1,10 +1,23 @@
+import type { DealTerms } from '../../../contract/entities/orders/deal'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { requirePayment } from '../../../db/money/require-payment'
+import { readTerms } from '../../../db/orders/deal-uses'
 import { readEvents, readTransaction } from '../../../db/orders/transactions'
 import { claimIn } from '../../../domain/orders/checkout/claim'
 
-export type OrderWithEvents = { transaction: Transaction; events: TransactionEvent[] }
+export type OrderWithEvents = {
+  transaction: Transaction
+  events: TransactionEvent[]
+  /** What its buyer read, of a deal. */
+  terms?: DealTerms | undefined
+}
+
+const termsOf = (transaction: Transaction): Promise<DealTerms | undefined> | undefined => {
+  const source = dealOf(transaction)
+  return source && readTerms(source)
+}
 
 /** The transactions of a payment, in the order of the checkout. */
 export const readOrdersOfPayment = async ({
@@ -28,6 +41,7 @@ export const readContestedOrders = async (
     concerned.map(async (transaction) => ({
       transaction,
       events: await readEvents(transaction.id),
+      terms: await termsOf(transaction),
     })),
   )
 }

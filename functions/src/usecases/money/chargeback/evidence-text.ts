@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { itemText } from '../../../contract/goods-text'
 import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
+import { dealOf, dealText } from '../../../contract/orders/deal-of'
 import { millisOf } from '../../../contract/time'
 import type { OrderWithEvents } from './contested-orders'
 
@@ -37,12 +37,28 @@ export const groundsOf = ({ transaction, events }: OrderWithEvents): string[] =>
   ]
 }
 
+/** What a deal said in the version that was paid, whatever became of it since. */
+const dealFacts = ({ transaction, terms }: OrderWithEvents): [name: string, value: string][] => {
+  const deal = dealOf(transaction)
+  if (!deal) return []
+  const said = terms && [
+    `${terms.title}. ${terms.description}`,
+    `${formatMoney(terms.price_minor, transaction.currency)}, fee paid by ${terms.fee_payer}`,
+  ]
+  return [
+    ['Bought', dealText(deal)],
+    ...(said ? [['The deal said', said.join(' ')] as [string, string]] : []),
+  ]
+}
+
 /** What was bought, paid and sent, as pairs of a name and a value. */
-export const orderFacts = (transaction: Transaction): [name: string, value: string][] => {
+export const orderFacts = (order: OrderWithEvents): [name: string, value: string][] => {
+  const { transaction } = order
   const { items, amount_paid, currency, shipment, payment, delivery, chargebacks } = transaction
   const amount = (minor: number) => formatMoney(minor, currency)
   return [
     ['Goods', items.map((one) => `${one.quantity} x ${itemText(one)}`).join('; ')],
+    ...dealFacts(order),
     ['Paid', `${amount(amount_paid)}, reference ${payment.reference}`],
     ...(payment.paid_at ? [['Paid at', instantText(payment.paid_at)] as [string, string]] : []),
     [
@@ -72,7 +88,7 @@ export const evidenceText = (orders: readonly OrderWithEvents[]): string =>
     .map((order) =>
       [
         `Order ${order.transaction.invoice_id}`,
-        ...orderFacts(order.transaction).map(([name, value]) => `${name}: ${value}`),
+        ...orderFacts(order).map(([name, value]) => `${name}: ${value}`),
         ...groundsOf(order),
         'Timeline, in Lagos time:',
         ...order.events.map(eventText),

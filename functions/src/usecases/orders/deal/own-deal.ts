@@ -15,16 +15,18 @@ export const readOwnDeal = async (id: string, uid: string): Promise<Versioned<De
   return stored
 }
 
-/** A deal as people see it. `now` in epoch milliseconds. */
-export const heldDealOf = (deal: Deal, store: Store, now: number): HeldDeal => {
-  const { id, code, version, terms, expires_at, reserved, sold, held_until, flags } = deal
-  const { live_until, of } = deal
+/** A deal as people see it; a request that nobody has accepted has no store. `now` in epoch milliseconds. */
+export const heldDealOf = (deal: Deal, store: Store | undefined, now: number): HeldDeal => {
+  const { id, code, made_by, version, terms, expires_at, reserved, sold, flags } = deal
+  const { held_until, live_until, of, consented_at } = deal
+  const is_payable = !store || isPayable(store.vendor, store.private)
   return {
-    ...{ id, version, terms, expires_at, reserved, sold, flags },
+    ...{ id, made_by, version, terms, expires_at, reserved, sold, flags },
     code: shownDealCode(code),
     ...(held_until && { held_until }),
     ...(live_until && { live_until }),
     ...(of && { of }),
-    state: dealStateOf(deal, { is_payable: isPayable(store.vendor, store.private) }, now),
+    ...(consented_at && { consented_at }),
+    state: dealStateOf(deal, { is_payable }, now),
   }
 }

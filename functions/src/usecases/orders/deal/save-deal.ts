@@ -4,7 +4,8 @@ import type { Image } from '../../../contract/entities/catalog/image'
 import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/orders/deal'
 import { isUnproven } from '../../../contract/escrow/limits'
 import { DAY_MS, timestampFromMillis } from '../../../contract/time'
-import { commitWithRetry } from '../../../db/commit'
+import { type CommitAttempt, commitWithRetry } from '../../../db/commit'
+import type { Batch } from '../../../db/firestore'
 import { addDeal, changeDeal, readDealOfCode } from '../../../db/orders/deals'
 import type { Store } from '../../../db/people/vendors'
 import { makeDealCode } from '../../../domain/orders/deal/deal-code'
@@ -18,9 +19,9 @@ import { heldDealOf, readOwnDeal } from './own-deal'
 type Seller = { uid: string; email_verified: boolean }
 
 /** Whose deals can be paid, and how often one may be bought. */
-const requireSeller = async (
+export const requireSeller = async (
   { uid, email_verified }: Seller,
-  { uses }: DealDraft,
+  { uses }: Pick<DealDraft, 'uses'>,
   now: number,
 ): Promise<Store> => {
   if (!email_verified) throw new AppError('auth/email-not-verified')
@@ -33,9 +34,9 @@ const requireSeller = async (
   return store
 }
 
-type Said = Pick<Deal, 'terms' | 'flags' | 'expires_at' | 'updated_at'>
+export type Said = Pick<Deal, 'terms' | 'flags' | 'expires_at' | 'updated_at'>
 
-const saidBy = (draft: DealDraft, images: Image[], now: number): Said => {
+export const saidBy = (draft: DealDraft, images: Image[], now: number): Said => {
   const { days, image_paths, ...terms } = draft
   return {
     terms: { ...terms, images },
@@ -45,8 +46,27 @@ const saidBy = (draft: DealDraft, images: Image[], now: number): Said => {
   }
 }
 
+type Parties = Pick<Deal, 'id' | 'made_by' | 'vendor_id' | 'buyer_id'>
+
+/** Adds a deal with a code that no other has. `now` in epoch milliseconds. */
+export const addCoded = async (
+  deps: Deps,
+  batch: Batch,
+  parties: Parties,
+  said: Said,
+  now: number,
+): Promise<CommitAttempt<Deal>> => {
+  const code = makeDealCode(deps.random)
+  if (await readDealOfCode(code)) return { overtaken: true }
+  const counts = { version: 1, reserved: 0, sold: 0 }
+  const created_at = timestampFromMillis(now)
+  const result: Deal = { ...parties, code, status: 'open', ...counts, created_at, ...said }
+  addDeal(batch, result)
+  return { result }
+}
+
 /**
- * Makes a deal of a seller, with a code that no other has.
+ * Makes a deal of a seller.
  * @throws AppError `auth/email-not-verified`, `vendor/suspended`, `payout/no-account`,
  * `deal/too-many-uses`, `product/image-not-ours`
  */
@@ -58,25 +78,12 @@ export const createDeal = async (
   const now = deps.clock()
   const store = await requireSeller(seller, draft, now)
   const images = await linkImages(deps, seller.uid, draft.image_paths, draft.title)
-  return commitWithRetry<HeldDeal>(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const code = makeDealCode(deps.random)
-    if (await readDealOfCode(code)) return { overtaken: true }
-    const deal: Deal = {
-      id: deps.ids(),
-      code,
-      made_by: 'vendor',
-      vendor_id: seller.uid,
-      buyer_id: null,
-      status: 'open',
-      version: 1,
-      reserved: 0,
-      sold: 0,
-      created_at: timestampFromMillis(now),
-      ...saidBy(draft, images, now),
-    }
-    addDeal(batch, deal)
-    return { result: heldDealOf(deal, store, now) }
-  })
+  const said = saidBy(draft, images, now)
+  const parties = { made_by: 'vendor', vendor_id: seller.uid, buyer_id: null } as const
+  const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
+    addCoded(deps, batch, { id: deps.ids(), ...parties }, said, now),
+  )
+  return heldDealOf(deal, store, now)
 }
 
 /**

@@ -1,12 +1,43 @@
 import { AppError } from '../../../contract/api/errors'
 import type { ShownDeal } from '../../../contract/api/orders/deals'
+import type { Deal } from '../../../contract/entities/orders/deal'
 import { readSalesTotal } from '../../../db/money/sales-days'
 import { readUser } from '../../../db/people/users'
-import { readStore } from '../../../db/people/vendors'
+import { readStore, type Store } from '../../../db/people/vendors'
 import { bankInitials } from '../../../domain/orders/deal/deal-seller'
 import type { Deps } from '../../deps'
 import { findDeal } from '../../messaging/check/find-deal'
 import { heldDealOf } from './own-deal'
+
+/** Who sells, as a buyer sees it before paying. */
+const sellerOf = async ({ vendor, private: secret }: Store): Promise<ShownDeal['seller']> => {
+  const { vendor_id, name, joined_at, sales_count } = vendor
+  const [user, sales] = await Promise.all([readUser(vendor_id), readSalesTotal(vendor_id)])
+  const { legal_name, payout_account } = secret
+  const account_name = payout_account?.account_name
+  const own_name = user?.data.name ?? ''
+  return {
+    vendor_id,
+    name,
+    is_verified: account_name !== undefined,
+    bank_initials:
+      account_name === undefined ? '' : bankInitials({ legal_name, account_name, own_name }),
+    since: joined_at,
+    completed: sales_count,
+    disputes: sales?.disputes ?? 0,
+    disputes_lost: sales?.disputes_lost ?? 0,
+  }
+}
+
+/** A deal and who sells it; nobody yet, of a request. `now` in epoch milliseconds. */
+export const shownDealOf = async (
+  deal: Deal,
+  store: Store | undefined,
+  now: number,
+): Promise<ShownDeal> => ({
+  deal: heldDealOf(deal, store, now),
+  ...(store && { seller: await sellerOf(store) }),
+})
 
 /**
  * What anybody with its code sees of a deal and of who sells; it changes nothing.
@@ -20,29 +51,13 @@ export const showDeal = async (
   version = 1,
 ): Promise<ShownDeal> => {
   const deal = await findDeal(deps, typed, address)
-  if (!deal.vendor_id || deal.version < version) throw new AppError('deal/not-found')
-  const [store, user, sales] = await Promise.all([
-    readStore(deal.vendor_id),
-    readUser(deal.vendor_id),
-    readSalesTotal(deal.vendor_id),
+  const { buyer_id, vendor_id } = deal
+  if (deal.version < version) throw new AppError('deal/not-found')
+  const [store, buyer] = await Promise.all([
+    vendor_id === null ? undefined : readStore(vendor_id),
+    buyer_id === null ? undefined : readUser(buyer_id),
   ])
-  if (!store) throw new AppError('deal/seller-gone')
-  const { vendor, private: secret } = store
-  const { legal_name, payout_account } = secret
-  const account_name = payout_account?.account_name
-  const own_name = user?.data.name ?? ''
-  return {
-    deal: heldDealOf(deal, store, deps.clock()),
-    seller: {
-      vendor_id: vendor.vendor_id,
-      name: vendor.name,
-      is_verified: account_name !== undefined,
-      bank_initials:
-        account_name === undefined ? '' : bankInitials({ legal_name, account_name, own_name }),
-      since: vendor.joined_at,
-      completed: vendor.sales_count,
-      disputes: sales?.disputes ?? 0,
-      disputes_lost: sales?.disputes_lost ?? 0,
-    },
-  }
+  const isGone = (vendor_id !== null && !store) || (buyer_id !== null && !buyer)
+  if (isGone) throw new AppError('deal/seller-gone')
+  return shownDealOf(deal, store, deps.clock())
 }

@@ -24,6 +24,7 @@ import { ChargebackPanel } from './chargeback-panel'
 import { DecidePanel } from './decide-panel'
 import { DeliveryPanel, ThreadPanel } from './delivery-panel'
 import { GoodsPanel } from './goods-panel'
+import { HeldSalePanel } from './held-sale-panel'
 import { RefundPanel } from './refund-panel'
 import { ReturnPanel } from './return-panel'
 import { WaitingPanel } from './waiting-panel'
@@ -145,6 +146,7 @@ export const CasePage = ({ role, uid }: Props) => {
                   <DecidePanel key={version} found={found} onDecided={refresh} />
                 )}
                 <MoneyPanel {...found} />
+                <HeldSalePanel {...found} />
                 <DeliveryPanel {...found} />
                 {found.decisions.length > 0 && (
                   <Panel title="Decisions and notes">

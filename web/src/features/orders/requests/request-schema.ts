@@ -1,0 +1,88 @@
+import type { HeldDeal } from '@contract/api/orders/deals'
+import { dealTermsSchema, MAX_DEAL_DAYS } from '@contract/entities/orders/deal'
+import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import * as z from 'zod/mini'
+
+const { title, description, category, fee_payer } = dealTermsSchema.shape
+
+const amountText = (least: number) =>
+  z.string().check(
+    z.refine((text) => {
+      const amount = minorFromText(text)
+      return amount !== undefined && amount >= least
+    }),
+  )
+
+const days = (most: number) =>
+  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text >= 1 && +text <= most))
+
+/** The form’s fields: numbers are text. */
+export const requestSchema = z.object({
+  title,
+  description,
+  category,
+  price: amountText(50_000),
+  delivery: z.enum(['fee', 'rates', 'pickup']),
+  fee: amountText(0),
+  within: days(30),
+  fee_payer,
+  days: days(MAX_DEAL_DAYS),
+})
+export type RequestFields = z.output<typeof requestSchema>
+
+export const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
+  title: 'Say what it is in 3 to 120 characters.',
+  description: 'Describe it in at least 20 characters, as you agreed.',
+  category: 'Choose a category.',
+  price: 'Enter the price you agreed, from ₦500.',
+  delivery: 'Choose how it comes to you.',
+  fee: 'Enter what the delivery costs, or 0.',
+  within: 'Enter 1 to 30 days.',
+  fee_payer: 'Choose who pays the escrow fee.',
+  days: `Enter 1 to ${MAX_DEAL_DAYS} days.`,
+}
+
+export const EMPTY: Omit<RequestFields, 'category'> & { category: string } = {
+  title: '',
+  description: '',
+  category: '',
+  price: '',
+  delivery: 'fee',
+  fee: '0',
+  within: '5',
+  fee_payer: 'buyer',
+  days: '7',
+}
+
+export const fieldsOf = ({ terms }: HeldDeal): RequestFields => {
+  const { delivery } = terms
+  const isFee = delivery.kind === 'fee'
+  return {
+    title: terms.title,
+    description: terms.description,
+    category: terms.category as RequestFields['category'],
+    price: textFromMinor(terms.price_minor),
+    delivery: delivery.kind,
+    fee: isFee ? textFromMinor(delivery.fee_minor) : EMPTY.fee,
+    within: isFee ? String(delivery.days_max) : EMPTY.within,
+    fee_payer: terms.fee_payer,
+    days: EMPTY.days,
+  }
+}
+
+const deliveryOf = ({ delivery, fee, within }: RequestFields) =>
+  delivery === 'fee'
+    ? { kind: delivery, fee_minor: minorFromText(fee) ?? 0, days_min: 1, days_max: Number(within) }
+    : { kind: delivery }
+
+/** The request’s body. */
+export const draftOf = (fields: RequestFields) => ({
+  title: fields.title,
+  description: fields.description,
+  category: fields.category,
+  price_minor: minorFromText(fields.price) ?? 0,
+  uses: 1,
+  delivery: deliveryOf(fields),
+  fee_payer: fields.fee_payer,
+  days: Number(fields.days),
+})

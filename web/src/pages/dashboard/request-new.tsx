@@ -1,0 +1,5 @@
+import { NewRequest } from '@/features/orders/requests/new-request'
+
+export default function RequestNew() {
+  return <NewRequest />
+}

@@ -1,0 +1,5 @@
+import { OwnRequests } from '@/features/orders/requests/own-requests'
+
+export default function Requests() {
+  return <OwnRequests />
+}
