@@ -19,8 +19,6 @@ export const paths = {
   /** Where a deal's code is typed. */
   dealCode: '/d',
   console: '/console',
-  /** A purchase without a listing, which its seller sends as a link. */
-  deal: (code: string) => `/d/${code}`,
   vendors: '/vendors',
   vendor: (vendor_id: string) => `/vendors/${vendor_id}`,
   history: '/history',
@@ -62,7 +60,6 @@ export const paths = {
   /** @param version the one that the buyer saw */
   dealCheckout: (code: string, version?: number) =>
     withQuery(`/checkout/deals/${code}`, { version: version?.toString() }),
-  requestCheckout: (id: string) => `/checkout/requests/${id}`,
   checkoutReturn: '/checkout/return',
   /** What became of a payment, with each of its orders. */
   payment: (reference: string) => withQuery('/checkout/return', { reference }),
@@ -99,6 +96,8 @@ export const paths = {
   vendorDealNew: `${vendor}/deals/new`,
   vendorDeal: (id: string) => `${vendor}/deals/${id}`,
   vendorDealEdit: (id: string) => `${vendor}/deals/${id}/edit`,
+  /** A live show of the deal. */
+  vendorDealLive: (id: string) => `${vendor}/deals/${id}/live`,
   /** The deal's code on a sheet to print. */
   vendorDealSheet: (id: string) => `${vendor}/deals/${id}/sheet`,
   vendorSales: `${vendor}/sales`,

@@ -1,10 +1,10 @@
-import type { ShownDeal } from '../contract/api/orders/deals'
+import type { SoldDeal } from '../contract/api/orders/deals'
 import { formatPrice } from '../contract/money'
 import { paths } from '../contract/urls'
 import type { PageSubject } from './subject'
 
 /** The head of a deal's page, for the chats in which its link is sent: no search engine lists it. */
-export const dealSubject = ({ deal, seller }: ShownDeal): PageSubject => {
+export const dealSubject = ({ deal, seller }: SoldDeal): PageSubject => {
   const { title, price_minor, images } = deal.terms
   const [cover] = images
   return {

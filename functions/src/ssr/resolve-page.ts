@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productEndpoints } from '../contract/api/catalog/products'
 import type { Endpoint } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
-import { dealEndpoints } from '../contract/api/orders/deals'
+import { dealEndpoints, isSold } from '../contract/api/orders/deals'
 import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
 import { vendorEndpoints } from '../contract/api/people/vendors'
 import {
@@ -160,6 +160,8 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     deal: {
       load: async (code, _search, address) => {
         const shown = await showDeal(deps, code, address)
+        // A buyer's request has a page of its own.
+        if (!isSold(shown) || shown.deal.made_by === 'buyer') throw new AppError('deal/not-found')
         return { subject: dealSubject(shown), first: { row: dealEndpoints.show, response: shown } }
       },
       addressOf: (typed) => {

@@ -62,13 +62,13 @@ describe('a haggle', () => {
     expect(offer.rounds.map(({ price_minor }) => price_minor)).toEqual([600_000, ...prices])
     const messages = await said(offer)
     expect(messages.map(({ text }) => text)).toEqual([
-      'I offer ₦6,000.00 for Woven basket.',
-      'How about ₦9,000.00?',
-      'How about ₦6,500.00?',
-      'How about ₦8,500.00?',
-      'How about ₦7,000.00?',
-      'How about ₦8,000.00?',
-      'Agreed: ₦8,000.00 for Woven basket.',
+      'I offer ₦6,000 for Woven basket.',
+      'How about ₦9,000?',
+      'How about ₦6,500?',
+      'How about ₦8,500?',
+      'How about ₦7,000?',
+      'How about ₦8,000?',
+      'Agreed: ₦8,000 for Woven basket.',
     ])
     expect(new Set(messages.map(({ offer_id }) => offer_id))).toEqual(new Set([offer.id]))
   })

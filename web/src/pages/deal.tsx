@@ -1,3 +1,4 @@
+import { isSold } from '@contract/api/orders/deals'
 import { readDealCode, shownDealCode } from '@contract/orders/deal-code'
 import { dealSubject } from '@seo/deal'
 import { Suspense } from 'react'
@@ -29,7 +30,7 @@ export default function DealPage() {
   const now = usePageTime()
   const isMissing = !code || (error && !data)
   const missing = isMissing ? ({ kind: 'private', title: 'Deal' } as const) : undefined
-  usePageHead(data ? dealSubject(data) : missing)
+  usePageHead(data && isSold(data) ? dealSubject(data) : missing)
 
   if (code && typed !== shown) return <Navigate to={paths.deal(shown)} replace />
   if (isMissing) {
@@ -44,7 +45,8 @@ export default function DealPage() {
       </Suspense>
     )
   }
-  if (!data) return <ProductSkeleton />
+  if (data?.deal.made_by === 'buyer') return <Navigate to={paths.request(shown)} replace />
+  if (!data || !isSold(data)) return <ProductSkeleton />
   const { title, description, images } = data.deal.terms
   return (
     <div className={`page gap-y-6 py-3 md:grid-rows-[auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>

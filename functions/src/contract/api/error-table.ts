@@ -1,4 +1,5 @@
 import { hoursText, POLICY } from '../escrow/policy'
+import { DEAL_ERRORS } from './deal-errors'
 import { PEOPLE_ERRORS } from './people-errors'
 
 /** Every API error: its code, HTTP status and message for people. */
@@ -130,39 +131,7 @@ export const ERRORS = {
     422,
     'Pay at most five stores at once. The others stay in your cart.',
   ],
-  'deal/not-found': [404, 'There is no such deal. Check the link.'],
-  'deal/own': [403, 'This is your own deal: send its link to the buyer.'],
-  'deal/not-for-you': [403, 'Only who asked for this deal can pay it.'],
-  'deal/not-payable': [409, 'This deal can’t be paid now.'],
-  'deal/transfer-only': [
-    409,
-    'Pay this by bank transfer: the seller hasn’t sold enough yet for other ways.',
-  ],
-  'deal/seller-gone': [410, 'This deal is no longer available.'],
-  'deal/not-yours': [409, 'This request isn’t for you to accept.'],
-  'deal/taken': [409, 'Another seller has accepted this request.'],
-  'deal/changed': [409, 'This changed since you looked. Look at it again first.'],
-  'deal/being-paid': [
-    409,
-    'This is agreed on or paid: decline the seller first, or look at the order.',
-  ],
-  'deal/over': [409, 'This request has ended.'],
-  'deal/ended': [409, 'This deal has ended. Make a new one.'],
-  'deal/not-live': [409, 'Go live with this deal first.'],
-  'deal/uses-taken': [409, 'More of these are sold or being paid for than that.'],
-  'deal/too-many-uses': [422, 'Until a store is proven, its deals can be bought 5 times at most.'],
-  'offer/not-found': [404, 'There is no such offer.'],
-  'offer/off': [409, 'No offers can be made on this product.'],
-  'offer/exists': [409, 'You have an offer on this product. Answer or withdraw it first.'],
-  'offer/unpaid': [
-    409,
-    'Three prices that were agreed with you were not paid, so you can’t make offers for now.',
-  ],
-  'offer/too-many': [409, 'You named three prices for this in a day. Name another one later.'],
-  'offer/no-rounds': [409, 'Each of you can name three prices. Accept or decline this one.'],
-  'offer/price-out-of-range': [422, 'Name a price between the two that were named last.'],
-  'offer/changed': [409, 'The offer has changed since you looked. Please look at it again.'],
-  'offer/not-payable': [409, 'This price doesn’t hold any more. Look at the offer again.'],
+  ...DEAL_ERRORS,
   'transaction/not-found': [404, 'There is no such transaction.'],
   'transaction/unpaid-exists': [
     409,

@@ -5,7 +5,6 @@ export const checkoutRows: RouteRow[] = [
   [paths.checkoutReturn, 'checkout/return'],
   [paths.cartCheckout(), 'checkout/cart'],
   [paths.dealCheckout(':code'), 'checkout/deal'],
-  [paths.requestCheckout(':id'), 'checkout/request'],
   [paths.checkout(':product_id'), 'checkout/checkout'],
   [paths.offerCheckout(':offer_id'), 'checkout/offer'],
 ]

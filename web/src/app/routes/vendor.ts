@@ -18,6 +18,7 @@ export const vendorRows: RouteRow[] = [
   [paths.vendorDealNew, 'dashboard/vendor/deal-new'],
   [paths.vendorDeal(':id'), 'dashboard/vendor/deal'],
   [paths.vendorDealEdit(':id'), 'dashboard/vendor/deal-edit'],
+  [paths.vendorDealLive(':id'), 'dashboard/vendor/deal-live'],
   [paths.vendorDealSheet(':id'), 'dashboard/vendor/deal-sheet'],
   [paths.vendorSales, 'dashboard/vendor/sales'],
   [paths.vendorSale(':id'), 'dashboard/vendor/sale'],

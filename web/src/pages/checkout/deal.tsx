@@ -1,4 +1,4 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import { isSold, type SoldDeal } from '@contract/api/orders/deals'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -20,6 +20,8 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
+const NOT_ACCEPTED = ['Nobody has accepted this yet', 'You pay here once a seller has.'] as const
+
 type NotNowProps = { code: string; title: string; children: string }
 
 /** Why it can't be paid, with the way back to the deal, which says how it stands. */
@@ -36,7 +38,7 @@ const NotNow = ({ code, title, children }: NotNowProps) => (
 const dealRefusal = (error: unknown): Error | undefined =>
   isApiError(error) && error.code.startsWith('deal/') ? error : undefined
 
-type PurchaseProps = { shown: ShownDeal; name: string; onEdited: (version: number) => void }
+type PurchaseProps = { shown: SoldDeal; name: string; onEdited: (version: number) => void }
 
 const Purchase = ({ shown, name, onEdited }: PurchaseProps) => {
   const [search] = useSearchParams()
@@ -98,8 +100,9 @@ export default function DealCheckoutPage() {
   }
   if (!data || !user) return <Skeleton className="h-96 w-full rounded-lg" />
   const state = stateAt(data.deal, now)
-  if (state !== 'open' && state !== 'accepted') {
-    const [title, text] = ENDED_TEXT[state]
+  if (!isSold(data) || (state !== 'open' && state !== 'accepted')) {
+    const [title, text] =
+      state === 'open' || state === 'accepted' ? NOT_ACCEPTED : ENDED_TEXT[state]
     return (
       <>
         <h1>Checkout</h1>

@@ -201,9 +201,9 @@ test('an order that is paid has bought its offer, and any other end frees it', (
 test('a message says the step and the price', () => {
   const choice = [{ name: 'Size', value: 'L' }]
   const offer = sampleStoredOffer({ units: 2, goods: { ...sampleStoredOffer().goods, choice } })
-  expect(offerMessage('make', offer)).toBe('I offer ₦4,000.00 each for 2 × Adire shirt (L).')
-  expect(offerMessage('counter', sampleStoredOffer())).toBe('How about ₦4,000.00?')
-  expect(offerMessage('accept', sampleStoredOffer())).toBe('Agreed: ₦4,000.00 for Adire shirt.')
-  expect(offerMessage('decline', offer)).toBe('I can’t take ₦4,000.00 each.')
-  expect(offerMessage('withdraw', offer)).toBe('I take my ₦4,000.00 each back.')
+  expect(offerMessage('make', offer)).toBe('I offer ₦4,000 each for 2 × Adire shirt (L).')
+  expect(offerMessage('counter', sampleStoredOffer())).toBe('How about ₦4,000?')
+  expect(offerMessage('accept', sampleStoredOffer())).toBe('Agreed: ₦4,000 for Adire shirt.')
+  expect(offerMessage('decline', offer)).toBe('I can’t take ₦4,000 each.')
+  expect(offerMessage('withdraw', offer)).toBe('I take my ₦4,000 each back.')
 })

@@ -9,8 +9,8 @@ import {
   phoneMessagesOf,
 } from '../../../contract/queries/messaging/messages'
 import { allTaxDocumentsOf, paymentsOfBuyer } from '../../../contract/queries/money/money'
-import { allOffersOfBuyer } from '../../../contract/queries/orders/offers'
 import { allRequestsOfBuyer } from '../../../contract/queries/orders/deals'
+import { allOffersOfBuyer } from '../../../contract/queries/orders/offers'
 import { allPurchases } from '../../../contract/queries/orders/transactions'
 import { dueJoins, failingJoins } from '../../../contract/queries/people/people'
 import { bind } from '../../../contract/queries/query'

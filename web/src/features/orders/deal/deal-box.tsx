@@ -1,4 +1,4 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { dealFeesOf } from '@contract/escrow/deal-fees'
 import { timeText } from '@contract/lagos-text'
 import { paths } from '@/config/paths'
@@ -15,7 +15,7 @@ import { DealLines } from './deal-lines'
 import { deliveryText, feePayerText, heldUntil, leftOf, stateAt } from './deal-text'
 import { OnlyHere } from './only-here'
 
-type Props = { shown: ShownDeal; now: number; onLook: () => void; isLooking: boolean }
+type Props = { shown: SoldDeal; now: number; onLook: () => void; isLooking: boolean }
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
 

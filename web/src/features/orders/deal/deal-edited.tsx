@@ -1,10 +1,10 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { termChanges } from './deal-text'
 
 type Props = {
-  shown: ShownDeal
+  shown: SoldDeal
   /** As it was seen; undefined if only its version is known. */
-  before: ShownDeal['deal'] | undefined
+  before: SoldDeal['deal'] | undefined
 }
 
 /** That the seller edited the deal, with what differs, before it is paid as it is now. */

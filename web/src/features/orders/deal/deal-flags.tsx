@@ -1,9 +1,9 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { TriangleAlert } from 'lucide-react'
 import { FLAG_TEXT } from './deal-text'
 
 /** Warns of what leads outside the escrow; its seller reads the same. */
-export const DealFlags = ({ flags }: Pick<ShownDeal['deal'], 'flags'>) =>
+export const DealFlags = ({ flags }: Pick<SoldDeal['deal'], 'flags'>) =>
   flags.length > 0 && (
     <section
       aria-labelledby="flags-title"

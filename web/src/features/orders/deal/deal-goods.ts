@@ -1,11 +1,11 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { ALL_STATES } from '@contract/catalog/product-facts'
 import type { Product } from '@contract/entities/catalog/product'
 import type { StoreLines } from '../checkout/lines'
 import { leftOf } from './deal-text'
 
 /** A deal as the one checkout buys it: a line of one variant, that no catalogue names. */
-export const storeOfDeal = ({ deal, seller }: ShownDeal): StoreLines => {
+export const storeOfDeal = ({ deal, seller }: SoldDeal): StoreLines => {
   const { id, version, terms } = deal
   const { vendor_id, name, since } = seller
   const product: Product = {

@@ -1,22 +1,22 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { BadgeCheck } from 'lucide-react'
 import { Card } from '@/ui/data/card'
 import { countText } from '@/ui/data/count-text'
 import { DateTime } from '@/ui/data/date-time'
 
-const salesText = ({ completed }: ShownDeal['seller']): string =>
+const salesText = ({ completed }: SoldDeal['seller']): string =>
   completed === 0
     ? 'No completed sales yet'
     : `${countText(completed)} completed ${completed === 1 ? 'sale' : 'sales'}`
 
-const disputesText = ({ disputes, disputes_lost }: ShownDeal['seller']): string => {
+const disputesText = ({ disputes, disputes_lost }: SoldDeal['seller']): string => {
   if (disputes === 0) return 'No disputes'
   const of = `${countText(disputes)} ${disputes === 1 ? 'dispute' : 'disputes'}`
   return `Lost ${countText(disputes_lost)} of ${of}`
 }
 
 /** Who gets the money: enough to recognise them by, before anything is paid. */
-export const DealSeller = ({ seller }: Pick<ShownDeal, 'seller'>) => (
+export const DealSeller = ({ seller }: Pick<SoldDeal, 'seller'>) => (
   <Card>
     <section aria-labelledby="seller-title" className="grid gap-1.5">
       <h2 id="seller-title" className="text-sm font-normal text-muted">

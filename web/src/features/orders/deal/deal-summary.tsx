@@ -1,4 +1,4 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { Card } from '@/ui/data/card'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import type { StoreQuote } from '../checkout/use-quote'
@@ -7,7 +7,7 @@ import { deliveryText, feePayerText } from './deal-text'
 import { OnlyHere } from './only-here'
 
 type Props = {
-  shown: ShownDeal
+  shown: SoldDeal
   /** Undefined until the server has said what it costs. */
   quoted: StoreQuote | undefined
   /** The whole description is open, since it may differ from what was read. */

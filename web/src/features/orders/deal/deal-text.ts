@@ -1,9 +1,9 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatPrice } from '@contract/money'
 import { millisOf, type Timestamp } from '@contract/time'
 
-type Shown = ShownDeal['deal']
+type Shown = SoldDeal['deal']
 
 /** How many can still be bought. */
 export const leftOf = ({ terms, reserved, sold }: Shown): number => terms.uses - reserved - sold

@@ -1,11 +1,11 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { useEffect, useMemo } from 'react'
 import { useCheckout } from '../checkout/use-checkout'
 import { useUnpaidOrders } from '../checkout/use-unpaid-orders'
 import { storeOfDeal } from './deal-goods'
 
 /** The one checkout with a deal in it, and the ways to pay that its seller's deals can be paid by. */
-export const useDealCheckout = (shown: ShownDeal, name: string) => {
+export const useDealCheckout = (shown: SoldDeal, name: string) => {
   const stores = useMemo(() => [storeOfDeal(shown)], [shown])
   const unpaid = useUnpaidOrders()
   const checkout = useCheckout({ stores, unpaid, name, draft: `checkout_${shown.deal.id}` })

@@ -62,7 +62,11 @@ const Content = ({ asked }: { asked: ShownDeal }) => {
         <h1 className="wrap-anywhere">{deal.terms.title}</h1>
       </header>
       {deal.state === 'accepted' && deal.consented_at && (
-        <LinkButton to={paths.requestCheckout(deal.id)} size="lg" className="justify-self-start">
+        <LinkButton
+          to={paths.dealCheckout(deal.code, deal.version)}
+          size="lg"
+          className="justify-self-start"
+        >
           Pay safely
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
-import { Pencil } from 'lucide-react'
+import { Pencil, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -65,10 +65,16 @@ const Content = ({ deal, now }: Props) => {
       <DealTerms deal={deal} />
       {!isEnded && (
         <div className="flex flex-wrap gap-3">
-          {state !== 'accepted' && (
+          {state !== 'accepted' && !deal.of && (
             <LinkButton variant="secondary" to={paths.vendorDealEdit(id)}>
               <Pencil aria-hidden className="size-4" />
               Edit
+            </LinkButton>
+          )}
+          {state === 'open' && !deal.of && (
+            <LinkButton variant="secondary" to={paths.vendorDealLive(id)}>
+              <Radio aria-hidden className="size-4" />
+              Sell it live
             </LinkButton>
           )}
           <Button variant="quiet" onClick={() => setWithdrawing(true)}>

@@ -8,6 +8,7 @@ import { queryClient } from '@/lib/api/query-client'
 export const DEALS_PER_PAGE = 20
 /** While the page is in sight: what buyers do shows soon, without a listener for each deal. */
 const POLL_MS = 10 * SECOND_MS
+const LIVE_POLL_MS = 5 * SECOND_MS
 const LIST = 'own-deals'
 const ONE = 'own-deal'
 
@@ -25,11 +26,12 @@ export const useOwnDeal = (id: string, isLive = true) =>
   useQuery({
     queryKey: [ONE, id],
     queryFn: ({ signal }) => call(dealEndpoints.get, { params: { id }, signal }),
-    refetchInterval: isLive && POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      isLive && (data && isShowOn(data, Date.now()) ? LIVE_POLL_MS : POLL_MS),
   })
 
 /** Shows a deal as the server answered it. */
-const showDeal = (deal: HeldDeal): HeldDeal => {
+export const showDeal = (deal: HeldDeal): HeldDeal => {
   queryClient.setQueryData([ONE, deal.id], deal)
   void queryClient.invalidateQueries({ queryKey: [LIST] })
   return deal
@@ -44,6 +46,10 @@ export const saveDeal = async (id: string | undefined, body: DealDraft): Promise
 
 export const withdrawDeal = async (id: string): Promise<HeldDeal> =>
   showDeal(await call(dealEndpoints.withdraw, { params: { id } }))
+
+/** Whether the deal is in a live show. */
+export const isShowOn = ({ live_until }: HeldDeal, now: number): boolean =>
+  live_until !== undefined && millisOf(live_until) > now
 
 /** Until when somebody is paying, in epoch milliseconds; undefined if nobody is. */
 export const paidUntil = ({ reserved, held_until }: HeldDeal, now: number): number | undefined => {
