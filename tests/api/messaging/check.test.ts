@@ -3,6 +3,7 @@ import type { Checked } from '../../../functions/src/contract/api/messaging/chec
 import { vendorNetOf } from '../../../functions/src/contract/entities/money/statement'
 import { formatMoney } from '../../../functions/src/contract/money'
 import { readWords } from '../../../functions/src/db/people/words'
+import { makeDeal } from '../../support/deals'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 
@@ -187,5 +188,40 @@ describe('what is checked', () => {
     }
     expect([...statuses].sort()).toEqual([200, 429])
     expect((await check(FORGED, vendor)).verdict).toBe('not_ours')
+  })
+})
+
+describe('a deal', () => {
+  const CODE = 'AB2DE-FGHJK'
+  beforeAll(async () => {
+    await makeDeal(testApi, vendor, { code: CODE.replace('-', '') })
+  })
+
+  test('is ours by its code, however it is typed, and by its link, and says how it stands', async () => {
+    for (const text of [CODE, 'ab2defghjk', `${site()}/d/${CODE}`]) {
+      for (const as of [undefined, buyer]) {
+        const { verdict, text: said } = await check(text, as)
+        expect(verdict).toBe('ours')
+        expect(said).toMatch(/^It is a deal of .+\. It can be paid now\. Pay on its page alone\./)
+      }
+    }
+  })
+
+  test('that ended says so', async () => {
+    await makeDeal(testApi, vendor, { code: 'ENDED00000', status: 'withdrawn' })
+    expect((await check('ENDED-00000')).text).toContain('Its seller withdrew it.')
+  })
+
+  test('proves no message around it', async () => {
+    const { verdict, title } = await check(`I have paid you for ${CODE}, send it now`)
+    expect([verdict, title]).toEqual(['unproven', 'Only the deal is Oja’s'])
+  })
+
+  test('that nobody made isn’t ours', async () => {
+    for (const text of ['00000-00000', `${site()}/d/none`]) {
+      const { verdict, text: said } = await check(text)
+      expect(verdict).toBe('not_ours')
+      expect(said).toMatch(/^We know no such deal\./)
+    }
   })
 })

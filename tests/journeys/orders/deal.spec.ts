@@ -25,7 +25,7 @@ test.use({ expectedTroubles: [/status of 4(04|09)/] })
 const TERMS = {
   title: 'Hand-woven aso-oke stole',
   description: 'As agreed in our chat: the blue one, two metres long, with fringes.',
-  category: 'fashion',
+  category: 'clothing_accessories',
   image_paths: [],
   price_minor: 1_250_000,
   uses: 2,

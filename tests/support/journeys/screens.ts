@@ -18,6 +18,8 @@ export const SCREENS = {
     '/how-escrow-works',
     '/sell',
     '/check',
+    '/d',
+    '/d/00000-00000',
     '/account',
     '/announcements',
     '/newsletter/confirm#token',

@@ -1,3 +1,4 @@
+import type { ShownDeal } from '../../../functions/src/contract/api/orders/deals'
 import {
   NO_SALES,
   PERIOD_DAYS,
@@ -6,7 +7,7 @@ import {
 import type { Wallet } from '../../../functions/src/contract/entities/money/wallet'
 import { lagosDaysUntil } from '../../../functions/src/contract/lagos-day'
 import { CATEGORIES } from '../../../functions/src/contract/reference/categories'
-import { timestampFromMillis } from '../../../functions/src/contract/time'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { byVendor } from '../../seed/catalogue/vendors'
 import { makeDemoData } from '../../seed/demo-data'
 import { notificationDocuments } from '../../seed/documents/purchase-documents'
@@ -29,6 +30,41 @@ const { products } = data
 
 export const PRODUCT_ID = products[0]?.id ?? ''
 export const PRODUCT_SLUG = products[0]?.slug ?? ''
+
+export const DEAL_CODE = 'ABCDE-FGHJK'
+
+const deal: ShownDeal = {
+  deal: {
+    id: 'd1e2a3d1e2a3d1e2a3d1',
+    code: DEAL_CODE,
+    version: 1,
+    terms: {
+      title: 'Hand-woven aso-oke stole',
+      description: 'As agreed in our chat: the blue one, two metres long, with fringes.',
+      category: 'clothing_accessories',
+      images: products[0]?.images.slice(0, 1) ?? [],
+      price_minor: 1_250_000,
+      uses: 2,
+      delivery: { kind: 'fee', fee_minor: 200_000, days_min: 1, days_max: 3 },
+      fee_payer: 'half',
+    },
+    expires_at: timestampFromMillis(NOW + DAY_MS),
+    reserved: 0,
+    sold: 0,
+    flags: [],
+    state: 'open',
+  },
+  seller: {
+    vendor_id: UID,
+    name: 'Itoku Adire Works',
+    is_verified: true,
+    bank_initials: 'Tunde A.',
+    since: timestampFromMillis(NOW - DAY_MS),
+    completed: 12,
+    disputes: 3,
+    disputes_lost: 1,
+  },
+}
 
 /** Orders that wait for the vendor, with deadlines that have not passed. */
 const waiting = data.played
@@ -105,6 +141,7 @@ const PUBLIC: Responses = [
   [/\/products$/, { ...page(products.slice(0, ON_A_PAGE)), facets }],
   [/\/top-categories$/, CATEGORIES.slice(0, 8).map((one) => ({ ...one, product_count: 10 }))],
   [/\/categories$/, CATEGORIES],
+  [/\/public\/deals\/[^/]+$/, deal],
   [/\/vendors$/, page([], 0)],
 ]
 

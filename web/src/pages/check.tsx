@@ -1,4 +1,5 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { CheckForm } from '@/features/messaging/check/check-form'
 import { usePageHead } from '@/ui/navigation/use-page-head'
@@ -24,6 +25,11 @@ export default function Check() {
         <p className="mt-4 max-w-prose text-muted">
           Our messages to you begin with your word, which only you and we know. No message of ours
           asks for it, and neither does this page.
+        </p>
+        <p className="mt-4">
+          <Link to={paths.dealCode} className="font-semibold underline">
+            Have the code of a deal? See the deal
+          </Link>
         </p>
       </header>
       <CheckForm />

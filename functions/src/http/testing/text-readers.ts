@@ -111,7 +111,9 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'domain/orders/deal/deal-flags.ts': {
     dealFlagsOf: (text) => dealFlagsOf({ title: text, description: text }),
   },
-  'domain/orders/deal/deal-seller.ts': { bankInitials },
+  'domain/orders/deal/deal-seller.ts': {
+    bankInitials: (text) => bankInitials({ legal_name: text, account_name: text, own_name: text }),
+  },
   'domain/messaging/check/read-links.ts': {
     readLinks: (text) => readLinks(text, 'oja.example'),
     'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),

@@ -118,3 +118,13 @@ describe('a message', () => {
     expect(readMessage(text, HOST).amounts).toEqual([5_000_000, 1_250_000, 750, 9_500_000])
   })
 })
+
+test('reads the code of a deal in its link, with its hyphen among words, and alone however it is typed', () => {
+  const dealsIn = (text: string) => readMessage(text, HOST).deals
+  expect(dealsIn(`https://${HOST}/d/ABCDE-FGHJK`)).toEqual(['ABCDE-FGHJK'])
+  expect(dealsIn('pay abcde-fghjk now')).toEqual(['abcde-fghjk'])
+  expect(dealsIn('abcdefghjk')).toEqual(['abcdefghjk'])
+  // A word of ten letters is no code in a message.
+  expect(dealsIn('I am technician in Lagos')).toEqual([])
+  expect(readMessage('abcde-fghjk', HOST).has_words).toBe(false)
+})

@@ -1,3 +1,4 @@
+import { readDealCode } from '../../../contract/orders/deal-code'
 import { ID_PATTERN } from '../../../contract/text/slug'
 import { minorFromText } from '../../../contract/text/typed-amount'
 import { type Links, readLinks } from './read-links'
@@ -6,6 +7,8 @@ import { type Links, readLinks } from './read-links'
 const MAX_CODES = 5
 const NUMBER = /^OJA-\d{8}-[A-Z0-9]{6}$/
 const ORDER_LINK = /^\/dashboard\/(?:purchases|vendor\/sales)\/([a-z0-9]{20})(?:\/|$)/
+const DEAL_LINK = /^\/d\/([^/]{1,60})\/?$/
+const DEAL_CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/i
 const AMOUNT = /^(?:₦|NGN|N)?(\d[\d,]{0,15}(?:\.\d\d)?)(?:k)?$/i
 
 export type ReadMessage = Pick<Links, 'elsewhere'> & {
@@ -14,6 +17,8 @@ export type ReadMessage = Pick<Links, 'elsewhere'> & {
   ids: string[]
   /** Orders' numbers, which can be guessed: they are looked up in one's own orders alone. */
   numbers: string[]
+  /** The codes of deals, in their links or as they are shown; one that is alone, however it is typed. */
+  deals: string[]
   /** The amounts that it names, in minor units. */
   amounts: number[]
   /** There is more in it than codes and links, so that somebody wrote it. */
@@ -26,6 +31,15 @@ const orderIn = ({ pathname }: URL): string[] => {
   const id = ORDER_LINK.exec(pathname)?.[1]
   return id === undefined ? [] : [id]
 }
+
+const dealIn = ({ pathname }: URL): string[] => {
+  const code = DEAL_LINK.exec(pathname)?.[1]
+  return code === undefined ? [] : [code]
+}
+
+/** Whether a word is a deal's code: in a message, many words could be one that is typed without a hyphen. */
+const isDealCode = (word: string, isAlone: boolean): boolean =>
+  readDealCode(word) !== undefined && (isAlone || DEAL_CODE.test(word))
 
 const isMoney = (word: string): boolean => /^(?:₦|NGN|N)\d/i.test(word)
 
@@ -43,12 +57,14 @@ export const readMessage = (text: string, host: string): ReadMessage => {
   const { elsewhere, own, words } = readLinks(text, host)
   const ids = words.map((word) => word.toLowerCase()).filter((word) => ID_PATTERN.test(word))
   const numbers = words.map((word) => word.toUpperCase()).filter((word) => NUMBER.test(word))
+  const codes = words.filter((word) => isDealCode(word, words.length === 1))
   return {
     elsewhere,
     has_own_link: own.length > 0,
     ids: distinct([...own.flatMap(orderIn), ...ids]),
     numbers: distinct(numbers),
+    deals: distinct([...own.flatMap(dealIn), ...codes]),
     amounts: distinct(amountsIn(text)),
-    has_words: words.length > ids.length + numbers.length,
+    has_words: words.length > ids.length + numbers.length + codes.length,
   }
 }

@@ -4,5 +4,6 @@ import { callerOf, type Handlers } from '../../handler'
 
 export const checkHandlers: Handlers<typeof checkEndpoints> = {
   message: ({ address, body }, deps) => checkMessage(deps, address, body.text),
-  own: (input, deps) => checkOwnMessage(deps, callerOf(input).uid, input.body.text),
+  own: (input, deps) =>
+    checkOwnMessage(deps, { uid: callerOf(input).uid, address: input.address }, input.body.text),
 }

@@ -11,6 +11,7 @@ import {
 import { type ReadMessage, readMessage } from '../../../domain/messaging/check/read-message'
 import type { Deps } from '../../deps'
 import { takeFromLimit } from '../../rate-limit'
+import { dealTruths } from './check-deals'
 
 const MAX_ORDERS = 3
 
@@ -36,7 +37,7 @@ const NOT_OURS = 'This is not ours'
 const OURS = 'This is Oja’s'
 
 /** What is said of it without knowing whose the orders are; undefined if that decides. */
-const byItsLinks = ({ elsewhere, has_own_link, ids, numbers }: ReadMessage) => {
+const byItsLinks = ({ elsewhere, has_own_link, ids, numbers, deals }: ReadMessage) => {
   if (elsewhere !== undefined) {
     const where = elsewhere === '' ? 'to an address that isn’t ours' : `to ${elsewhere}`
     return answer(
@@ -45,7 +46,7 @@ const byItsLinks = ({ elsewhere, has_own_link, ids, numbers }: ReadMessage) => {
       `It leads ${where}. Don’t open it, and don’t type a password or a code there. ${NO_MESSAGE_IS_PROOF}`,
     )
   }
-  if (!has_own_link && ids.length === 0 && numbers.length === 0) {
+  if (!has_own_link && ids.length + numbers.length + deals.length === 0) {
     return answer(
       'not_ours',
       NOT_OURS,
@@ -68,6 +69,22 @@ const aboutPage = ({ has_words }: ReadMessage): Checked =>
         `It opens a page of ours, and says nothing of a payment. ${NO_MESSAGE_IS_PROOF}`,
       )
 
+/** What is said of the deals that a message names; undefined if it names none, or an order as well. */
+const aboutDeals = async (
+  deps: Deps,
+  address: string,
+  { deals, ids, numbers, has_words }: ReadMessage,
+): Promise<Checked | undefined> => {
+  if (deals.length === 0 || ids.length + numbers.length > 0) return undefined
+  const truths = await dealTruths(deps, address, deals)
+  if (truths === undefined) {
+    return answer('not_ours', NOT_OURS, `We know no such deal. ${NO_MESSAGE_IS_PROOF}`)
+  }
+  return has_words
+    ? answer('unproven', 'Only the deal is Oja’s', `Anybody can write around it. ${truths}`)
+    : answer('ours', OURS, truths)
+}
+
 const NO_SUCH_ORDER = answer('not_ours', NOT_OURS, `We know no such order. ${NO_MESSAGE_IS_PROOF}`)
 
 const found = async (ids: readonly string[]): Promise<Transaction[]> =>
@@ -82,7 +99,7 @@ const hostOf = ({ app_url }: Pick<Deps, 'app_url'>): string => new URL(app_url).
 export const checkMessage = async (deps: Deps, address: string, text: string): Promise<Checked> => {
   await takeFromLimit(deps, 'check', `address:${address}`)
   const read = readMessage(text, hostOf(deps))
-  const decided = byItsLinks(read)
+  const decided = byItsLinks(read) ?? (await aboutDeals(deps, address, read))
   if (decided) return decided
   const { ids, numbers, has_words } = read
   const logIn = answer(
@@ -123,11 +140,15 @@ const ownOrders = async (uid: string, { ids, numbers }: ReadMessage) => {
 }
 
 /** Says the same to a signed-in person, and what is true of their orders. */
-export const checkOwnMessage = async (deps: Deps, uid: string, text: string): Promise<Checked> => {
+export const checkOwnMessage = async (
+  deps: Deps,
+  { uid, address }: { uid: string; address: string },
+  text: string,
+): Promise<Checked> => {
   await takeFromLimit(deps, 'check', `uid:${uid}`)
   const read = readMessage(text, hostOf(deps))
   const waiting = async () => truthsFor(uid, await waitingSales(uid, MAX_ORDERS))
-  const decided = byItsLinks(read)
+  const decided = byItsLinks(read) ?? (await aboutDeals(deps, address, read))
   if (decided) return { ...decided, orders: await waiting() }
   const { ids, numbers, has_words } = read
   const { all, own } = await ownOrders(uid, read)

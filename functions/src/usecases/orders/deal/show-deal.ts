@@ -1,29 +1,12 @@
 import { AppError } from '../../../contract/api/errors'
 import type { ShownDeal } from '../../../contract/api/orders/deals'
-import type { Deal } from '../../../contract/entities/orders/deal'
-import { readDealCode } from '../../../contract/orders/deal-code'
 import { readSalesTotal } from '../../../db/money/sales-days'
-import { readDealOfCode } from '../../../db/orders/deals'
+import { readUser } from '../../../db/people/users'
 import { readStore } from '../../../db/people/vendors'
 import { bankInitials } from '../../../domain/orders/deal/deal-seller'
 import type { Deps } from '../../deps'
-import { checkLimit, networkOf, takeFromLimit } from '../../rate-limit'
+import { findDeal } from '../../messaging/check/find-deal'
 import { heldDealOf } from './own-deal'
-
-/**
- * The deal of a code. One that nobody has is counted by the address, whether it could be a code or not;
- * who tried too many is told nothing about any.
- * @throws AppError `deal/not-found`, `request/rate-limited`
- */
-const findDeal = async (deps: Deps, typed: string, address: string): Promise<Deal> => {
-  const network = networkOf(address)
-  await checkLimit('deal_code', network, deps.clock())
-  const code = readDealCode(typed)
-  const deal = code && (await readDealOfCode(code))
-  if (deal) return deal
-  await takeFromLimit(deps, 'deal_code', network)
-  throw new AppError('deal/not-found')
-}
 
 /**
  * What anybody with its code sees of a deal and of who sells; it changes nothing.
@@ -38,20 +21,24 @@ export const showDeal = async (
 ): Promise<ShownDeal> => {
   const deal = await findDeal(deps, typed, address)
   if (!deal.vendor_id || deal.version < version) throw new AppError('deal/not-found')
-  const [store, sales] = await Promise.all([
+  const [store, user, sales] = await Promise.all([
     readStore(deal.vendor_id),
+    readUser(deal.vendor_id),
     readSalesTotal(deal.vendor_id),
   ])
   if (!store) throw new AppError('deal/seller-gone')
   const { vendor, private: secret } = store
-  const is_verified = secret.payout_account !== null
+  const { legal_name, payout_account } = secret
+  const account_name = payout_account?.account_name
+  const own_name = user?.data.name ?? ''
   return {
     deal: heldDealOf(deal, store, deps.clock()),
     seller: {
       vendor_id: vendor.vendor_id,
       name: vendor.name,
-      is_verified,
-      bank_initials: is_verified ? bankInitials(secret.legal_name) : '',
+      is_verified: account_name !== undefined,
+      bank_initials:
+        account_name === undefined ? '' : bankInitials({ legal_name, account_name, own_name }),
       since: vendor.joined_at,
       completed: vendor.sales_count,
       disputes: sales?.disputes ?? 0,

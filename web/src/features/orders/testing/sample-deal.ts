@@ -16,7 +16,7 @@ export const sampleShown = (
     terms: {
       title: 'Aso-oke stole',
       description: 'The blue one that we spoke of, two metres long.',
-      category: 'fashion',
+      category: 'clothing_accessories',
       images: [],
       price_minor: 1_250_000,
       uses: 2,

@@ -2,11 +2,11 @@ import type { ShownDeal } from '@contract/api/orders/deals'
 import { MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CODE, sampleShown } from '@/features/orders/testing/sample-deal'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { address, fill, person, press, show } from '@/lib/testing/stage'
-import DealPage from '@/pages/deal'
-import { CODE, sampleShown } from '../testing/sample-deal'
+import DealPage from './deal'
 
 const open = (
   change: Partial<ShownDeal['deal']> = {},
