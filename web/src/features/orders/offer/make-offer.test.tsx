@@ -7,6 +7,9 @@ import { api } from '@/lib/testing/fake-api'
 import { address, fill, person, show } from '@/lib/testing/stage'
 import { rounds, sampleOffer } from '../testing/sample-offer'
 import MakeOffer from './make-offer'
+// Loaded before it is asked for, so that no test waits for it.
+import '@/ui/overlay/modal-dialog'
+import './offer-dialog'
 import { WaitingOffers } from './waiting-offers'
 
 const product = sampleProduct({ price: 1_000_000 })
