@@ -19,7 +19,7 @@ import { endOf, saveAnswer, saveEnd } from './take-step'
  * An offer and which side of it somebody is; for anyone else it doesn't exist.
  * @throws AppError `offer/not-found`
  */
-export const requireParty = async (
+const requireParty = async (
   uid: string,
   id: string,
 ): Promise<{ stored: Versioned<StoredOffer>; party: Party }> => {
