@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 it('leads a visitor to the login and back', () => {
-  act(() => publishSession({ status: 'signed_out' }))
+  act(() => publishSession({ status: 'signed_out', by_choice: false }))
   mount()
   expect(screen.getByRole('link', { name: 'Make an offer' })).toHaveAttribute(
     'href',
