@@ -30,7 +30,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
   'hold/over': ['console.hold'],
   'image/not-found': ['images.read'],
   'newsletter/link-invalid': ['public.confirmNewsletter', 'public.unsubscribe'],
-  'offer/not-found': ['offers.answer', 'offers.get'],
+  'offer/not-found': ['offers.answer'],
   'operator/no-decision': ['console.confirm', 'console.drop'],
   'operator/refused': [
     'console.refundAccount',

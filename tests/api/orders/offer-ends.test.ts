@@ -32,8 +32,10 @@ beforeEach(async () => {
   product = await haggledProduct(testApi, vendor)
 })
 
-const look = (as: Person, { id }: { id: string }) =>
-  testApi.call<Offer>('GET', `/offers/${id}`, { as })
+const look = async (as: Person, { id }: { id: string }) => {
+  const response = await testApi.call<Offer[]>('GET', '/offers', { as })
+  return { ...response, data: response.data?.find((one) => one.id === id) as Offer }
+}
 const vendorsProduct = (body: object, id = product.id) =>
   testApi.call<Product>('PUT', `/vendors/products/${id}`, { as: vendor, body })
 

@@ -33,7 +33,10 @@ test('what somebody offered is in the file of their data, and not in anybody els
       })
     ).data
   expect(await exported(buyer)).toMatchObject({ offers: [offer], offers_received: [] })
-  expect(await exported(vendor)).toMatchObject({ offers: [], offers_received: [offer] })
+  expect(await exported(vendor)).toMatchObject({
+    offers: [],
+    offers_received: [{ ...offer, party: 'vendor' }],
+  })
   expect(await exported(other)).toMatchObject({ offers: [], offers_received: [] })
 })
 

@@ -188,6 +188,10 @@ describeCollection({
     attempted('a message is not both', image({ text: 'and a text' })),
     attempted('the time is the server’s', { ...message(buyer), sent_at: longAgo }),
     attempted('no extra field', { ...message(buyer), important: true }),
+    attempted('no step of an offer, which the server says', {
+      ...message(buyer),
+      offer_id: 'f1g2h3f1g2h3f1g2h3f1',
+    }),
     attempted('what the server made of it is the server’s', {
       ...message(buyer),
       state: 'delivered',

@@ -22,7 +22,7 @@ export const DEAL_ERRORS = {
   'deal/uses-taken': [409, 'More of these are sold or being paid for than that.'],
   'deal/too-many-uses': [422, 'Until a store is proven, its deals can be bought 5 times at most.'],
   'offer/not-found': [404, 'There is no such offer.'],
-  'offer/off': [409, 'No offers can be made on this product.'],
+  'offer/off': [409, 'No offer can be made on this at the moment.'],
   'offer/exists': [409, 'You have an offer on this product. Answer or withdraw it first.'],
   'offer/unpaid': [
     409,
@@ -30,7 +30,7 @@ export const DEAL_ERRORS = {
   ],
   'offer/too-many': [409, 'You named three prices for this in a day. Name another one later.'],
   'offer/no-rounds': [409, 'Each of you can name three prices. Accept or decline this one.'],
-  'offer/price-out-of-range': [422, 'Name a price between the two that were named last.'],
+  'offer/price-out-of-range': [409, 'Name a price between the two that were named last.'],
   'offer/changed': [409, 'The offer has changed since you looked. Please look at it again.'],
   'offer/not-payable': [409, 'This price doesn’t hold any more. Look at the offer again.'],
 } as const

@@ -69,6 +69,16 @@ const DEAL: readonly ErrorCode[] = [
 ]
 /** Of lines that are bought at an agreed price. */
 const AGREED: readonly ErrorCode[] = ['offer/not-found', 'offer/not-payable']
+/** Of a haggle, whose prices close in on each other. */
+const NAMING_A_PRICE: readonly ErrorCode[] = [
+  'offer/changed',
+  'offer/exists',
+  'offer/no-rounds',
+  'offer/off',
+  'offer/price-out-of-range',
+  'offer/too-many',
+  'offer/unpaid',
+]
 /** Of what a seller writes of a deal. */
 const DEAL_MAKING: readonly ErrorCode[] = [
   'auth/email-not-verified',
@@ -141,29 +151,8 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'messages.block': ['conversation/not-found'],
   'messages.unblock': ['conversation/not-found'],
   'messages.report': ['conversation/not-found'],
-  'offers.make': [
-    'offer/exists',
-    'offer/off',
-    'offer/price-out-of-range',
-    'offer/too-many',
-    'offer/unpaid',
-    'product/not-found',
-    'product/not-on-sale',
-    'product/out-of-stock',
-    'product/own-store',
-    'product/store-resting',
-    'product/variant-not-sold',
-    'product/variant-required',
-    'product/variant-unknown',
-  ],
-  'offers.answer': [
-    'offer/changed',
-    'offer/no-rounds',
-    'offer/not-found',
-    'offer/price-out-of-range',
-    'offer/too-many',
-  ],
-  'offers.get': ['offer/not-found'],
+  'offers.make': [...NAMING_A_PRICE, 'product/not-found'],
+  'offers.answer': [...NAMING_A_PRICE, 'offer/not-found'],
   'payments.verify': ['payment/not-found'],
   'products.list': ['product/not-found'],
   'products.get': ['product/not-found'],

@@ -1,17 +1,20 @@
 import type { OfferAnswer } from '../api/orders/offers'
-import type { Offer, OfferVoid } from '../entities/orders/offer'
+import type { Offer, OfferRound, OfferVoid } from '../entities/orders/offer'
 import { itemText } from '../goods-text'
 import { formatPrice } from '../money'
 import { lastRoundOf } from './offers'
 
-type Said = Pick<Offer, 'units' | 'goods' | 'rounds'>
+type Said = Pick<Offer, 'units' | 'goods'> & { rounds: readonly OfferRound[] }
 
 const priceText = ({ rounds, units }: Said): string =>
   `${formatPrice(lastRoundOf({ rounds }).price_minor, 'NGN')}${units > 1 ? ' each' : ''}`
 
 /** The goods of an offer on one line: "2 × Adire shirt (L)". */
 export const offerGoods = ({ units, goods }: Pick<Offer, 'units' | 'goods'>): string => {
-  const named = itemText({ title: goods.name, options: goods.choice })
+  const named = itemText({
+    title: goods.name,
+    options: goods.choice.map((value) => ({ name: '', value })),
+  })
   return units > 1 ? `${units} × ${named}` : named
 }
 
@@ -37,7 +40,8 @@ const VOID_NEWS: Readonly<Record<OfferVoid, string>> = {
 
 /** Why an offer has ended, as the second half of a sentence. */
 export const endNews = ({ state, void_reason }: Pick<Offer, 'state' | 'void_reason'>): string => {
-  if (void_reason) return VOID_NEWS[void_reason]
+  const news: Readonly<Record<string, string>> = VOID_NEWS
+  if (void_reason) return news[void_reason] ?? 'it doesn’t hold any more'
   if (state === 'declined') return 'it was declined'
   if (state === 'withdrawn') return 'it was withdrawn'
   return 'its time is over'

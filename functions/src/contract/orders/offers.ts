@@ -1,3 +1,4 @@
+import { MIN_PRICE_MINOR } from '../entities/catalog/price'
 import type { Offer, OfferRound, OfferState } from '../entities/orders/offer'
 import type { Party } from '../entities/orders/party'
 import { DAY_MS } from '../time'
@@ -7,10 +8,14 @@ export const MAX_OFFER_ROUNDS = 3
 /** To answer, and to buy once it is accepted. */
 export const OFFER_MS = DAY_MS
 
-type Haggle = Pick<Offer, 'rounds' | 'state'>
+type Haggle = Pick<Offer, 'state'> & { rounds: readonly OfferRound[] }
 
 /** @throws Error if the offer has no price, which none has */
-export const lastRoundOf = ({ rounds }: Pick<Offer, 'rounds'>): OfferRound => {
+export const lastRoundOf = <Round extends OfferRound>({
+  rounds,
+}: {
+  rounds: readonly Round[]
+}): Round => {
   const last = rounds[rounds.length - 1]
   if (!last) throw new Error('an offer without a price')
   return last
@@ -25,7 +30,7 @@ export const answererOf = (offer: Haggle): Party | undefined => {
 }
 
 /** How many prices a party can still name. */
-export const roundsLeft = ({ rounds }: Pick<Offer, 'rounds'>, party: Party): number =>
+export const roundsLeft = ({ rounds }: Pick<Haggle, 'rounds'>, party: Party): number =>
   MAX_OFFER_ROUNDS - rounds.filter(({ by }) => by === party).length
 
 /**
@@ -41,7 +46,7 @@ export const nextPriceRange = (
     return own[own.length - 1]?.price_minor
   }
   return {
-    above_minor: last('buyer') ?? 0,
+    above_minor: last('buyer') ?? MIN_PRICE_MINOR - 1,
     below_minor: Math.min(listed_minor, last('vendor') ?? listed_minor),
   }
 }

@@ -54,14 +54,10 @@ export const lookAtOffer = (batch: Batch, id: string, now: number): void => {
 
 const MOST_LISTED = 100
 
-/** A person's offers that aren't over, as buyer or as vendor. */
-export const readLiveOffers = (
-  uid: string,
-  party: Party,
-  product_id: string | undefined,
-): Promise<StoredOffer[]> => {
-  const query = party === 'buyer' ? queries.liveOffersOfBuyer : queries.liveOffersOfVendor
-  return readList(bind(query, { uid, product_id }, MOST_LISTED))
+/** A person's offers as buyer or as vendor, those that changed last first. */
+export const readNewestOffers = (uid: string, party: Party): Promise<StoredOffer[]> => {
+  const query = party === 'buyer' ? queries.newestOffersOfBuyer : queries.newestOffersOfVendor
+  return readList(bind(query, { uid }, MOST_LISTED))
 }
 
 export const readOffersOnProduct = (buyer_id: string, product_id: string): Promise<StoredOffer[]> =>
@@ -85,7 +81,7 @@ export const liveOfferIdsBetween = async ([a, b]: readonly [string, string]): Pr
 export const liveOfferIdsOf = async (uid: string): Promise<string[]> =>
   (
     await Promise.all([
-      readIds(bind(queries.liveOffersOfBuyer, { uid, product_id: undefined })),
-      readIds(bind(queries.liveOffersOfVendor, { uid, product_id: undefined })),
+      readIds(bind(queries.liveOffersOfBuyer, { uid })),
+      readIds(bind(queries.liveOffersOfVendor, { uid })),
     ])
   ).flat()

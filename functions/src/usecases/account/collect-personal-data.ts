@@ -1,5 +1,6 @@
 import type { Conversation } from '../../contract/entities/messaging/message'
 import type { StoredOffer } from '../../contract/entities/orders/offer'
+import type { Party } from '../../contract/entities/orders/party'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import { allProductsOfVendor, productReportsBy } from '../../contract/queries/catalog/products'
 import { ticketsFrom } from '../../contract/queries/console/console'
@@ -53,8 +54,8 @@ const reviewsOf = async (uid: string): Promise<Documents> => {
 }
 
 /** As the two see them: when the server looks at one says how the other's settings answer. */
-const offersOf = async (query: BoundQuery): Promise<Documents> =>
-  (await readList<StoredOffer>(query)).map(shownOffer)
+const offersOf = async (party: Party, query: BoundQuery): Promise<Documents> =>
+  (await readList<StoredOffer>(query)).map((offer) => shownOffer(offer, party))
 
 const withTimeline =
   (uid: string) =>
@@ -113,8 +114,8 @@ export const collectPersonalData = async (
     ['store_sales_days', documentsOf(`${vendors}/${uid}/${SUBCOLLECTIONS.salesDays}`)],
     ['products', readRecords(bind(allProductsOfVendor, { vendor_id: uid }))],
     ['deals', readRecords(bind(allDealsOfVendor, { vendor_id: uid }))],
-    ['offers', offersOf(bind(allOffersOfBuyer, { uid }))],
-    ['offers_received', offersOf(bind(allOffersOfVendor, { uid }))],
+    ['offers', offersOf('buyer', bind(allOffersOfBuyer, { uid }))],
+    ['offers_received', offersOf('vendor', bind(allOffersOfVendor, { uid }))],
     ['deal_requests', readRecords(bind(allRequestsOfBuyer, { buyer_id: uid }))],
     ['purchases', readRecords(bind(allPurchases, { uid })).then(withTimeline(uid))],
     ['sales', readRecords(bind(allSales, { uid })).then(withTimeline(uid))],

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 it('pays the agreed price of the agreed units, which can’t be changed', async () => {
-  api.answers('offers.get', offer)
+  api.answers('offers.list', [offer])
   quotes([{ ...drum, price: 800_000 }])
   mount()
   expect(await screen.findByText('Goods, 2 pieces')).toBeVisible()
@@ -68,7 +68,7 @@ it.each([
     'See the order',
   ],
 ])('says of an offer with %j why it isn’t paid', async (change, words, link) => {
-  api.answers('offers.get', sampleOffer(change))
+  api.answers('offers.list', [sampleOffer(change)])
   mount()
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toBeVisible()
@@ -76,7 +76,7 @@ it.each([
 })
 
 it('says that an offer of others isn’t there', async () => {
-  api.refuses('offers.get', 'offer/not-found')
+  api.answers('offers.list', [])
   mount()
   expect(await screen.findByText('There is no such offer')).toBeVisible()
 })

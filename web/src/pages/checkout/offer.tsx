@@ -7,7 +7,6 @@ import { ProductUnavailable } from '@/features/catalog/product-unavailable'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { OfferedCheckout } from '@/features/orders/offer/offered-checkout'
 import { useOffer } from '@/features/orders/offer/use-offers'
-import { isRefusal } from '@/lib/api/api-error'
 import { useSession } from '@/lib/session/session'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -26,9 +25,9 @@ const NotNow = ({ title, to, link, children }: NotNowProps) => (
 const waiting = <Skeleton className="h-96 w-full rounded-lg" />
 
 const Content = ({ id, name }: { id: string; name: string }) => {
-  const { data: offer, error, refetch } = useOffer(id)
+  const { offer, isThere, error, refetch } = useOffer(id)
   const product = useProduct(offer?.product_id)
-  if (isRefusal(error, 'offer/not-found')) {
+  if (isThere && !offer) {
     return (
       <NotNow title="There is no such offer" to={paths.messages} link="See your messages">
         It may belong to another account. Check which account you are logged in with.

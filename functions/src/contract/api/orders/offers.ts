@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { priceSchema } from '../../entities/catalog/price'
-import { MAX_OFFER_UNITS, offerSchema } from '../../entities/orders/offer'
-import { PARTIES } from '../../entities/orders/party'
+import { offerSchema } from '../../entities/orders/offer'
 import { idSchema } from '../../ids'
 import { endpoint } from '../endpoint'
 
@@ -13,9 +11,9 @@ const offerAnswerSchema = z
   .strictObject({
     answer: z.enum(OFFER_ANSWERS),
     /** How many prices were named when it was answered. */
-    round: z.int().check(z.minimum(1)),
+    round: z.int(),
     /** Of a counter. */
-    price_minor: z.optional(priceSchema),
+    price_minor: z.optional(z.int()),
   })
   .check(
     z.refine(({ answer, price_minor }) => (answer === 'counter') === (price_minor !== undefined), {
@@ -31,14 +29,14 @@ export const offerEndpoints = {
     method: 'POST',
     path: '/products/{id}/offers',
     auth: 'user',
-    summary: 'Offers a lower price for units of a product',
+    summary: 'Offers less for a product',
     limit: 'offer',
     params: byId,
     body: z.strictObject({
       variant_id: z.optional(idSchema),
-      units: z.int().check(z.minimum(1), z.maximum(MAX_OFFER_UNITS)),
+      units: z.int().check(z.minimum(1)),
       /** Of one unit. */
-      price_minor: priceSchema,
+      price_minor: z.int(),
     }),
     response: offerSchema,
   }),
@@ -46,7 +44,7 @@ export const offerEndpoints = {
     method: 'POST',
     path: '/offers/{id}/answer',
     auth: 'user',
-    summary: 'Party: accepts, declines, names another price, or withdraws the own one',
+    summary: 'Answers an offer',
     limit: 'offer',
     params: byId,
     body: offerAnswerSchema,
@@ -56,19 +54,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers',
     auth: 'user',
-    summary: "The caller's offers that aren't over, the newest first",
-    query: z.strictObject({
-      party: z._default(z.enum(PARTIES), 'buyer'),
-      product_id: z.optional(idSchema),
-    }),
-    response: z.object({ items: z.array(offerSchema) }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/offers/{id}',
-    auth: 'user',
-    summary: 'Party: one offer',
-    params: byId,
-    response: offerSchema,
+    summary: "The caller's newest offers",
+    response: z.array(offerSchema),
   }),
 } as const

@@ -19,7 +19,7 @@ import {
   variantDraftSchema,
   weightSchema,
 } from '../../entities/catalog/variant'
-import { offerSettingsSchema } from '../../entities/orders/offer'
+import { savedOfferSettingsSchema } from '../../entities/orders/offer'
 import { returnPolicySchema } from '../../entities/orders/return-policy'
 import { holidayChangeSchema } from '../../entities/people/store-rest'
 import {
@@ -210,7 +210,7 @@ export const vendorEndpoints = {
        */
       seen_stock: z.optional(z.record(idSchema, stockSchema)),
       /** Takes offers and answers them so; null for no offers. */
-      offers: z.optional(z.nullable(offerSettingsSchema)),
+      offers: z.optional(z.nullable(savedOfferSettingsSchema)),
     }),
     response: productSchema,
   }),

@@ -5,19 +5,28 @@ const path = COLLECTIONS.offers
 const LIVE = ['open', 'countered', 'accepted'] as const
 const isLive = ['state', 'in', LIVE] as const
 
-/** What a buyer can still answer or buy, the newest first. */
+/** Those that changed last first. */
+export const newestOffersOfBuyer = {
+  path,
+  where: [['buyer_id', '==', '{uid}']],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+
+export const newestOffersOfVendor = {
+  path,
+  where: [['vendor_id', '==', '{uid}']],
+  order: ['updated_at', 'desc'],
+} as const satisfies ListQuery
+
+/** What somebody can still answer or buy. */
 export const liveOffersOfBuyer = {
   path,
   where: [['buyer_id', '==', '{uid}'], isLive],
-  filters: [['product_id', '==', '{product_id}']],
-  order: ['updated_at', 'desc'],
 } as const satisfies ListQuery
 
 export const liveOffersOfVendor = {
   path,
   where: [['vendor_id', '==', '{uid}'], isLive],
-  filters: [['product_id', '==', '{product_id}']],
-  order: ['updated_at', 'desc'],
 } as const satisfies ListQuery
 
 /** All of a buyer on one product, whose prices count together. */

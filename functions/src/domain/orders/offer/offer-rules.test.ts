@@ -162,7 +162,7 @@ describe('agreed goods', () => {
       options: [{ name: 'Size', values: ['L', 'M'] }],
       variants: [variant('large', 'L'), variant('medium', 'M')],
     }
-    const goods = { ...agreed.goods, choice: [{ name: 'Size', value: 'L' }] }
+    const goods = { ...agreed.goods, choice: ['L'] }
     const offer = { ...agreed, variant_id: 'large', goods }
     const bought = agreedGoods(product, offer, { ...wanted, variant_id: 'large' }, NOW)
     expect(bought.variants?.map(({ price }) => price)).toEqual([400_000, 500_000])
@@ -199,7 +199,7 @@ test('an order that is paid has bought its offer, and any other end frees it', (
 })
 
 test('a message says the step and the price', () => {
-  const choice = [{ name: 'Size', value: 'L' }]
+  const choice = ['L']
   const offer = sampleStoredOffer({ units: 2, goods: { ...sampleStoredOffer().goods, choice } })
   expect(offerMessage('make', offer)).toBe('I offer ₦4,000 each for 2 × Adire shirt (L).')
   expect(offerMessage('counter', sampleStoredOffer())).toBe('How about ₦4,000?')

@@ -1,10 +1,9 @@
 import { variantsOnSale } from '../../../contract/catalog/variants'
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
-import type { Offer, OfferVoid } from '../../../contract/entities/orders/offer'
+import type { OfferVoid, StoredOffer } from '../../../contract/entities/orders/offer'
 import { lastRoundOf } from '../../../contract/orders/offers'
 import { restingOf } from '../../../contract/people/store-rest'
-import { choiceOf } from '../../catalog/product/variants'
 
 /** A listing as it stands now, and whether the two may deal. */
 export type Listing = {
@@ -14,19 +13,15 @@ export type Listing = {
   is_blocked: boolean
 }
 
-type Judged = Pick<Offer, 'variant_id' | 'units' | 'rounds' | 'state' | 'goods'>
-
-const choiceKey = (choice: Offer['goods']['choice']): string =>
-  JSON.stringify(choice.map(({ name, value }) => [name, value]))
+type Judged = Pick<StoredOffer, 'variant_id' | 'units' | 'rounds' | 'state' | 'goods'>
 
 /** The price of the variant that an offer is about; undefined if there is no such thing any more. */
 export const listedPrice = (
-  { variant_id, goods }: Pick<Offer, 'variant_id' | 'goods'>,
+  { variant_id, goods }: Pick<StoredOffer, 'variant_id' | 'goods'>,
   product: Product,
 ): number | undefined => {
   const variant = variantsOnSale(product).find(({ id }) => id === variant_id)
-  const isSame =
-    variant && choiceKey(choiceOf(product.options, variant)) === choiceKey(goods.choice)
+  const isSame = variant && JSON.stringify(variant.values) === JSON.stringify(goods.choice)
   return isSame ? variant.price : undefined
 }
 

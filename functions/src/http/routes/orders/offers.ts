@@ -1,12 +1,11 @@
 import type { offerEndpoints } from '../../../contract/api/orders/offers'
 import { answerOffer } from '../../../usecases/orders/offer/answer-offer'
 import { makeOffer } from '../../../usecases/orders/offer/make-offer'
-import { listOffers, showOffer } from '../../../usecases/orders/offer/read-offers'
+import { listOffers } from '../../../usecases/orders/offer/read-offers'
 import { callerOf, type Handlers } from '../../handler'
 
 export const offerHandlers: Handlers<typeof offerEndpoints> = {
   make: (input, deps) => makeOffer(deps, callerOf(input), input.params.id, input.body),
   answer: (input, deps) => answerOffer(deps, callerOf(input).uid, input.params.id, input.body),
-  list: (input) => listOffers(callerOf(input).uid, input.query),
-  get: (input) => showOffer(callerOf(input).uid, input.params.id),
+  list: (input) => listOffers(callerOf(input).uid),
 }

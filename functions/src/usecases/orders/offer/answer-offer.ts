@@ -19,7 +19,7 @@ import { endOf, saveAnswer, saveEnd } from './take-step'
  * An offer and which side of it somebody is; for anyone else it doesn't exist.
  * @throws AppError `offer/not-found`
  */
-export const requireParty = async (
+const requireParty = async (
   uid: string,
   id: string,
 ): Promise<{ stored: Versioned<StoredOffer>; party: Party }> => {
@@ -67,19 +67,25 @@ export const answerOffer = async (
   id: string,
   body: OfferAnswer,
 ): Promise<Offer> => {
-  const offer = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const { stored, party } = await requireParty(uid, id)
-    const listing = await loadListing(stored.data)
-    const isOver = stored.data.due === null
-    const end = isOver ? undefined : endOf(stored.data, listing, deps.clock())
-    if (end) {
-      await saveEnd(deps, batch, stored, end)
-      return { result: undefined }
-    }
-    const step = await decide(deps, stored.data, party, body, listing)
-    return { result: await saveAnswer(deps, batch, stored, { party, answer: body.answer, step }) }
-  })
-  if (offer) return shownOffer(offer)
+  const offer = await commitWithRetry<Offer | undefined>(
+    backoffFrom(deps),
+    'service/unavailable',
+    async (batch) => {
+      const { stored, party } = await requireParty(uid, id)
+      const listing = await loadListing(stored.data)
+      const isOver = stored.data.due === null
+      const end = isOver ? undefined : endOf(stored.data, listing, deps.clock())
+      if (end) {
+        await saveEnd(deps, batch, stored, end)
+        return { result: undefined }
+      }
+      const step = await decide(deps, stored.data, party, body, listing)
+      const { answer } = body
+      const answered = await saveAnswer(deps, batch, stored, { party, answer, step })
+      return { result: shownOffer(answered, party) }
+    },
+  )
+  if (offer) return offer
   const { stored } = await requireParty(uid, id)
   const { state, rounds } = stored.data
   throw new AppError('offer/changed', { state, round: rounds.length })

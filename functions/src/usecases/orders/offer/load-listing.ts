@@ -1,4 +1,4 @@
-import type { Offer } from '../../../contract/entities/orders/offer'
+import type { StoredOffer } from '../../../contract/entities/orders/offer'
 import { readProduct } from '../../../db/catalog/products'
 import { readStock } from '../../../db/catalog/stock'
 import { readBlock } from '../../../db/messaging/blocks'
@@ -10,7 +10,7 @@ export const loadListing = async ({
   product_id,
   buyer_id,
   vendor_id,
-}: Pick<Offer, 'product_id' | 'buyer_id' | 'vendor_id'>): Promise<Listing> => {
+}: Pick<StoredOffer, 'product_id' | 'buyer_id' | 'vendor_id'>): Promise<Listing> => {
   const [product, stored, block] = await Promise.all([
     readProduct(product_id),
     readStock(product_id),

@@ -44,6 +44,16 @@ const offerId = (buyer_id: string, product_id: string, n: number): string => {
 
 const LIVE: readonly OfferState[] = LIVE_OFFER_STATES
 
+/** @throws AppError `offer/off` with why the goods can't be bought either */
+const asRefusal = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof AppError) throw new AppError('offer/off', { why: error.code })
+    throw error
+  }
+}
+
 /** What a buyer may offer on now, as goods of one variant. */
 const requireGoods = async (
   buyer: Pick<Actor, 'uid'>,
@@ -59,16 +69,18 @@ const requireGoods = async (
   ])
   if (!product || !stock) throw new AppError('product/not-found')
   const rested = { ...product, store_rest: vendor?.data.rest ?? null }
-  const offer = offerOf(rested, stock, variant_id)
-  const refusal = lineRefusal({ offer, quantity: units }, { buyer }, now)
-  if (refusal) throw refusal
   if (!product.takes_offers || is_blocked) throw new AppError('offer/off')
-  return offer
+  return asRefusal(() => {
+    const offer = offerOf(rested, stock, variant_id)
+    const refusal = lineRefusal({ offer, quantity: units }, { buyer }, now)
+    if (refusal) throw refusal
+    return offer
+  })
 }
 
 /**
  * Offers a lower price for units of a product. Nothing is reserved by it.
- * @throws AppError `product/...`, `offer/off`, `offer/exists`, `offer/too-many`, `offer/unpaid`,
+ * @throws AppError `product/not-found`, `offer/off`, `offer/exists`, `offer/too-many`, `offer/unpaid`,
  * `offer/price-out-of-range`
  */
 export const makeOffer = (
@@ -95,7 +107,7 @@ export const makeOffer = (
     requireRoundOfDay(own, now)
     requirePriceBetween([], variant.price, price_minor)
     const at = timestampFromMillis(now)
-    const { images, vendor_id, name, slug } = product
+    const { images, vendor_id, name } = product
     const image = images.find(({ path }) => path === variant.image_path) ?? images[0]
     const made = {
       id: offerId(buyer.uid, product_id, own.length),
@@ -107,7 +119,12 @@ export const makeOffer = (
       units,
       rounds: [{ by: 'buyer' as const, price_minor, at }],
       order_id: null,
-      goods: { name, slug, image_url: image?.url_320 ?? '', choice, price_minor: variant.price },
+      goods: {
+        name,
+        image_url: image?.url_320 ?? '',
+        choice: choice.map(({ value }) => value),
+        price_minor: variant.price,
+      },
       unpaid_at: null,
       created_at: at,
     }
@@ -116,5 +133,5 @@ export const makeOffer = (
     addOffer(batch, offer)
     await sayStep(batch, offer, 'buyer', 'make', now)
     if (answer_ms === null) await tellOffer(deps, batch, offer, 'OFFER_RECEIVED', ['vendor'])
-    return { result: shownOffer(offer) }
+    return { result: shownOffer(offer, 'buyer') }
   })

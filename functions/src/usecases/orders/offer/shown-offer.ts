@@ -1,4 +1,6 @@
 import { type Offer, offerSchema, type StoredOffer } from '../../../contract/entities/orders/offer'
+import type { Party } from '../../../contract/entities/orders/party'
 
-/** An offer as its parties see it: when it is looked at would say how it is answered. */
-export const shownOffer = (offer: StoredOffer): Offer => offerSchema.parse(offer)
+/** An offer as a party sees it: when it is looked at would say how it is answered. */
+export const shownOffer = (offer: StoredOffer, party: Party): Offer =>
+  offerSchema.parse({ ...offer, party })

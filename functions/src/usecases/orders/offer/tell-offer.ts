@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '../../../contract/api/orders/offers'
-import type { Offer, StoredOffer } from '../../../contract/entities/orders/offer'
+import type { StoredOffer } from '../../../contract/entities/orders/offer'
 import { PARTIES, type Party } from '../../../contract/entities/orders/party'
 import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
@@ -53,7 +53,7 @@ type Told = NotificationRequest['type'] & `OFFER_${string}`
 
 /** Each is told once of each state of a round, however often it is tried. */
 const noticeOf = (
-  offer: Offer,
+  offer: StoredOffer,
   { type, party, vendor_name, now }: { type: Told; party: Party; vendor_name: string; now: number },
 ): NotificationRequest => ({
   uid: party === 'buyer' ? offer.buyer_id : offer.vendor_id,
@@ -76,7 +76,7 @@ const noticeOf = (
 export const tellOffer = async (
   deps: Deps,
   batch: Batch,
-  offer: Offer,
+  offer: StoredOffer,
   type: Told,
   parties: readonly Party[] = PARTIES,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
-import { useLiveOffers } from './use-offers'
+import { isLive, useOffers } from './use-offers'
 
 const OfferDialog = lazyChunk(() => import('./offer-dialog'))
 
@@ -20,17 +20,17 @@ const Made = ({ offer }: { offer: Offer }) => {
   const amount = formatPrice(lastRoundOf(offer).price_minor * offer.units, 'NGN')
   const isAgreed = offer.state === 'accepted' && !offer.order_id
   return (
-    <p className="rounded-md bg-sunken p-3 text-sm">
-      {offer.state === 'accepted'
-        ? `You agreed on ${amount}.`
-        : `${amount} is being haggled about.`}{' '}
-      {isAgreed && (
-        <>
-          <Link to={paths.offerCheckout(offer.id)}>Buy for {amount}</Link>{' '}
-        </>
-      )}
-      <Link to={paths.conversation(offer.conversation_id)}>See the offer</Link>
-    </p>
+    <div className="grid gap-3 rounded-md bg-sunken p-3 text-sm">
+      <p>
+        {offer.state === 'accepted'
+          ? `You agreed on ${amount}.`
+          : `${amount} is being haggled about.`}{' '}
+        <Link to={paths.conversation(offer.conversation_id)} className="font-semibold underline">
+          See the offer
+        </Link>
+      </p>
+      {isAgreed && <LinkButton to={paths.offerCheckout(offer.id)}>Buy for {amount}</LinkButton>}
+    </div>
   )
 }
 
@@ -39,8 +39,10 @@ export default function MakeOffer({ product, variant_id, units }: Props) {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: offers, isPending } = useLiveOffers('buyer', product.id, user !== undefined)
-  const [made] = offers ?? []
+  const { data: offers, isPending } = useOffers(user !== undefined)
+  const made = offers?.find(
+    (one) => one.party === 'buyer' && one.product_id === product.id && isLive(one),
+  )
   if (status === 'signed_out') {
     return (
       <LinkButton variant="secondary" to={paths.loginThen(`${pathname}${search}`)}>

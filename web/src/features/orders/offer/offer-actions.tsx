@@ -13,7 +13,7 @@ import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { offerFailure } from './offer-failure'
 import { PriceForm } from './price-form'
-import { forgetOffer, showOffer } from './use-offers'
+import { forgetOffers, showOffer } from './use-offers'
 
 type Props = { offer: Offer; party: Party }
 type Said = Omit<OfferAnswer, 'round'>
@@ -29,7 +29,7 @@ const useAnswer = ({ id, rounds }: Offer, onDone: () => void) =>
     {
       textOf: offerFailure,
       onFailure: (error) => {
-        if (isRefusal(error, 'offer/changed')) forgetOffer(id)
+        if (isRefusal(error, 'offer/changed')) forgetOffers()
       },
     },
   )

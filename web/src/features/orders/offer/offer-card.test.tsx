@@ -8,7 +8,7 @@ import { rounds, sampleOffer } from '../testing/sample-offer'
 import { OfferCard } from './offer-card'
 
 const mount = async (offer: Offer, party: 'buyer' | 'vendor') => {
-  api.answers('offers.get', offer)
+  api.answers('offers.list', [offer])
   show(<OfferCard id={offer.id} party={party} name={party === 'buyer' ? 'Adire Works' : 'Ada'} />)
   return screen.findByRole('region', { name: /^Offer for / })
 }
@@ -90,7 +90,7 @@ describe('an offer that waits', () => {
   it('that the other changed first is shown as it is now', async () => {
     await mount(sampleOffer(), 'vendor')
     api.refuses('offers.answer', 'offer/changed')
-    api.answers('offers.get', sampleOffer({ state: 'withdrawn' }))
+    api.answers('offers.list', [sampleOffer({ state: 'withdrawn' })])
     await press('Accept ₦8,000')
     expect(await screen.findByText('This offer has ended: it was withdrawn.')).toBeVisible()
   })
@@ -142,10 +142,10 @@ it('says why an offer ended by itself', async () => {
 })
 
 it('can be asked for again if it can’t be loaded', async () => {
-  api.refuses('offers.get', 'service/unavailable')
+  api.refuses('offers.list', 'service/unavailable')
   show(<OfferCard id={sampleOffer().id} party="buyer" name="Adire Works" />)
   expect(await screen.findByText('The offer could not be loaded.')).toBeVisible()
-  api.answers('offers.get', sampleOffer())
+  api.answers('offers.list', [sampleOffer()])
   await press('Try again')
   expect(await screen.findByRole('region', { name: 'Offer for Talking Drum' })).toBeVisible()
 })

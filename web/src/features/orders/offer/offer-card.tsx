@@ -11,7 +11,9 @@ type Props = { id: string; party: Party; name: string }
 
 /** How an offer stands, and what its reader can do about it, below its last message. */
 export const OfferCard = ({ id, party, name }: Props) => {
-  const { data: offer, error, refetch } = useOffer(id)
+  const { offer, isThere, error, refetch } = useOffer(id)
+  // What it said is above; it ended long ago.
+  if (isThere && !offer) return null
   if (error && !offer) {
     return <ErrorState onRetry={() => void refetch()}>The offer could not be loaded.</ErrorState>
   }

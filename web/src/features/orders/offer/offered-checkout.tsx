@@ -1,7 +1,6 @@
 import { asVariant, goodsIdOf, variantsOnSale } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { Offer } from '@contract/entities/orders/offer'
-import { choiceText } from '@contract/goods-text'
 import { lastRoundOf } from '@contract/orders/offers'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
@@ -58,7 +57,7 @@ export const OfferedCheckout = ({ offer, product: listed, name }: Props) => {
           </p>
           <CheckoutSummary
             product={product}
-            choice={choiceText({ options: goods.choice })}
+            choice={goods.choice.join(', ')}
             goods_minor={quoted?.goods_minor ?? price_minor * units}
             quantity={units}
             most={1}

@@ -7,7 +7,7 @@ type Range = { above_minor: number; below_minor: number }
 /** Between which prices one can be named, in words. */
 export const rangeText = ({ above_minor, below_minor }: Range): string => {
   const below = formatPrice(below_minor, 'NGN')
-  return above_minor === 0
+  return above_minor < MIN_PRICE_MINOR
     ? `From ${formatPrice(MIN_PRICE_MINOR, 'NGN')}, and below ${below}.`
     : `Above ${formatPrice(above_minor, 'NGN')}, and below ${below}.`
 }
@@ -15,6 +15,6 @@ export const rangeText = ({ above_minor, below_minor }: Range): string => {
 /** The price that was typed, if it can be named. */
 export const typedOffer = (text: string, range: Range): number | undefined => {
   const price = minorFromText(text)
-  if (price === undefined || price < MIN_PRICE_MINOR) return undefined
+  if (price === undefined) return undefined
   return price > range.above_minor && price < range.below_minor ? price : undefined
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Countdown } from '@/ui/data/countdown'
 import { Price } from '@/ui/data/price'
-import { useLiveOffers } from './use-offers'
+import { useOffers } from './use-offers'
 
 const Waiting = ({ offer }: { offer: Offer }) => {
   const { goods, units, conversation_id, expires_at } = offer
@@ -44,8 +44,10 @@ const Waiting = ({ offer }: { offer: Offer }) => {
 
 /** The offers that wait for the vendor's answer; nothing if none do. */
 export const WaitingOffers = () => {
-  const { data: offers = [] } = useLiveOffers('vendor')
-  const waiting = offers.filter((offer) => answererOf(offer) === 'vendor')
+  const { data: offers = [] } = useOffers()
+  const waiting = offers.filter(
+    (offer) => offer.party === 'vendor' && answererOf(offer) === 'vendor',
+  )
   if (waiting.length === 0) return null
   return (
     <ul

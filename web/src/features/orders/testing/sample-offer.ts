@@ -6,7 +6,6 @@ export const rounds = (...prices: number[]): Offer['rounds'] =>
   prices.map((price_minor, index) => ({
     by: index % 2 === 0 ? 'buyer' : 'vendor',
     price_minor,
-    at: timestampFromMillis(index),
   }))
 
 /** An offer of ₦8,000 for a drum of ₦10,000, which waits for the vendor. */
@@ -14,8 +13,7 @@ export const sampleOffer = (change: Partial<Offer> = {}): Offer => ({
   id: 'f'.repeat(20),
   product_id: 'p'.repeat(20),
   variant_id: 'p'.repeat(20),
-  buyer_id: 'ada',
-  vendor_id: 'tunde',
+  party: 'buyer',
   conversation_id: 'ada_tunde_drum',
   units: 1,
   rounds: rounds(800_000),
@@ -24,7 +22,6 @@ export const sampleOffer = (change: Partial<Offer> = {}): Offer => ({
   order_id: null,
   goods: {
     name: 'Talking Drum',
-    slug: 'talking-drum',
     image_url: '',
     choice: [],
     price_minor: 1_000_000,

@@ -1,11 +1,11 @@
 import { dueFrom } from '../../../../contract/entities/due'
-import type { OfferRound, StoredOffer } from '../../../../contract/entities/orders/offer'
+import type { StoredOffer } from '../../../../contract/entities/orders/offer'
 import { OFFER_MS } from '../../../../contract/orders/offers'
 import { timestampFromMillis } from '../../../../contract/time'
 import { PRODUCT_ID, START, WHO } from '../../transaction/testing/sample'
 
 /** Prices that the two named in turn, the buyer first, an hour apart. */
-export const roundsOf = (prices: readonly number[], from = START): OfferRound[] =>
+export const roundsOf = (prices: readonly number[], from = START): StoredOffer['rounds'] =>
   prices.map((price_minor, index) => ({
     by: index % 2 === 0 ? 'buyer' : 'vendor',
     price_minor,
@@ -27,7 +27,7 @@ export const sampleStoredOffer = (change: Partial<StoredOffer> = {}): StoredOffe
     state: 'open',
     expires_at,
     order_id: null,
-    goods: { name: 'Adire shirt', slug: '', image_url: '', choice: [], price_minor: 500_000 },
+    goods: { name: 'Adire shirt', image_url: '', choice: [], price_minor: 500_000 },
     due: dueFrom(expires_at),
     answer_at: null,
     unpaid_at: null,
