@@ -1,7 +1,9 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
 import { dealFeesOf } from '@contract/escrow/deal-fees'
 import { timeText } from '@contract/lagos-text'
+import { Suspense } from 'react'
 import { paths } from '@/config/paths'
+import { lazyNamed } from '@/lib/lazy-named'
 import { useSession } from '@/lib/session/session'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
@@ -12,8 +14,10 @@ import { BuyBar } from '../purchase/buy-bar'
 import { PurchaseTerms } from '../purchase/purchase-terms'
 import { DealEnded } from './deal-ended'
 import { DealLines } from './deal-lines'
-import { deliveryText, feePayerText, heldUntil, leftOf, stateAt } from './deal-text'
+import { deliveryText, feePayerText, heldUntil, isLiveAt, leftOf, stateAt } from './deal-text'
 import { OnlyHere } from './only-here'
+
+const LiveLeft = lazyNamed(() => import('./live-left'), 'LiveLeft')
 
 type Props = { shown: SoldDeal; now: number; onLook: () => void; isLooking: boolean }
 
@@ -94,7 +98,7 @@ export const DealBox = (props: Props) => {
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           <li>{deliveryText(delivery)}</li>
           <li>{feePayerText(fee_payer, seller.name)}</li>
-          {isOpen && uses > 1 && (
+          {isOpen && uses > 1 && !isLiveAt(deal, now) && (
             <li>
               {Math.max(0, leftOf(deal))} of {uses} left
             </li>
@@ -105,6 +109,11 @@ export const DealBox = (props: Props) => {
             </li>
           )}
         </ul>
+        {isOpen && isLiveAt(deal, now) && (
+          <Suspense fallback={null}>
+            <LiveLeft code={deal.code} uses={uses} left={leftOf(deal)} />
+          </Suspense>
+        )}
         {isOpen && <Buying {...props} />}
         <OnlyHere />
         <PurchaseTerms now={now} isPromised={delivery.kind === 'fee' ? true : undefined} />

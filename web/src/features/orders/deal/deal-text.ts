@@ -80,3 +80,7 @@ export const termChanges = (before: DealTerms, now: DealTerms, seller: string): 
         : { label, before: old[label] ?? '', now: current[label] ?? '' },
     )
 }
+
+/** Whether a deal is in a live show, or a price that was made in one. */
+export const isLiveAt = ({ live_until, of }: SoldDeal['deal'], now: number): boolean =>
+  of !== undefined || (live_until !== undefined && millisOf(live_until) > now)

@@ -4,8 +4,8 @@ import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
+import { SellerFacts } from '../deal/deal-seller'
 import { answerAsBuyer, refreshRequests } from './request-queries'
-import { SellerBlock } from './seller-block'
 
 type Props = { asked: ShownDeal; seller: NonNullable<ShownDeal['seller']> }
 
@@ -19,7 +19,7 @@ export const Consent = ({ asked, seller }: Props) => {
   })
   return (
     <Panel title={isAgreed ? 'You buy from' : 'Is this whom you wrote with?'}>
-      <SellerBlock seller={seller} />
+      <SellerFacts seller={seller} />
       {!isAgreed && (
         <p className="text-sm">
           Whoever has the link could accept. If you don’t know this name, decline: nothing is

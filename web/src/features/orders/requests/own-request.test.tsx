@@ -29,7 +29,8 @@ describe('a request of one’s own', () => {
   it('that somebody accepted shows who they are, and is paid after agreeing', async () => {
     open(asked({}, SELLER))
     expect(await screen.findByText('Is this whom you wrote with?')).toBeVisible()
-    for (const text of ['Ayo B.', 'Verified', '12']) expect(screen.getByText(text)).toBeVisible()
+    for (const text of [/Verified: .* Ayo B\.’s/, '12 completed sales', 'No disputes'])
+      expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Pay safely' })).toBeNull()
     api.answers('requests.answer', asked(agreed, SELLER))
     press('Yes, buy from Ayan Drums')

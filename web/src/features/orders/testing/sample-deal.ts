@@ -1,4 +1,4 @@
-import type { ShownDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
 import { DAY_MS, timestampFromMillis } from '@contract/time'
 
 export const CODE = 'ABCDE-FGHJK'
@@ -6,12 +6,13 @@ export const DEAL_ID = 'd1e2a3d1e2a3d1e2a3d1'
 
 /** A deal of ₦12,500 and ₦2,000 for delivery; the fee of ₦462.50 is paid by halves. */
 export const sampleShown = (
-  change: Partial<ShownDeal['deal']> = {},
-  seller: Partial<ShownDeal['seller']> = {},
-): ShownDeal => ({
+  change: Partial<SoldDeal['deal']> = {},
+  seller: Partial<SoldDeal['seller']> = {},
+): SoldDeal => ({
   deal: {
     id: DEAL_ID,
     code: CODE,
+    made_by: 'vendor',
     version: 2,
     terms: {
       title: 'Aso-oke stole',

@@ -8,6 +8,8 @@ export const SELLER: NonNullable<ShownDeal['seller']> = {
   bank_initials: 'Ayo B.',
   since: timestampFromMillis(Date.UTC(2026, 0, 5)),
   completed: 12,
+  disputes: 0,
+  disputes_lost: 0,
 }
 
 /** What Ada asks for; with a seller if it is accepted. */

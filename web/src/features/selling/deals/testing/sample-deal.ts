@@ -8,6 +8,7 @@ export const sampleDeal = ({
 }: Partial<Omit<HeldDeal, 'terms'>> & { terms?: Partial<HeldDeal['terms']> } = {}): HeldDeal => ({
   id: 'd'.repeat(20),
   code: 'ABCDE-FGHJK',
+  made_by: 'vendor',
   version: 1,
   terms: {
     title: 'Two iroko stools',
