@@ -160,3 +160,30 @@ describe('the bank’s answer', () => {
     expect(api.sent('vendors.onboarding')).toMatchObject([{ body: { phone: '+2348031234567' } }])
   })
 })
+
+describe('selling by deals alone', () => {
+  it('takes a name, a place and a bank account, on one screen', async () => {
+    show(<OnboardingForm user={person()} kind="deals" step={1} onStep={() => {}} onDone={onDone} />)
+    await press('Start selling by deals')
+    expect(await screen.findByText('Enter a store name of 3 to 60 characters.')).toBeVisible()
+    expect(api.calls('vendors.onboarding')).toEqual([])
+    fill('Name', TYPED.name)
+    fill('State', TYPED.state)
+    await screen.findByRole('option', { name: TYPED.city })
+    fill('Local government area', TYPED.city)
+    fill('Bank', TYPED.bank_code)
+    fill('Account number', '0123456789')
+    await press('Start selling by deals')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    const { name, city, state, legal_name, bank_code } = TYPED
+    expect(api.sent('vendors.onboarding')).toEqual([
+      {
+        body: {
+          ...{ name, city, state, legal_name, bank_code },
+          account_number: '0123456789',
+          is_listed: false,
+        },
+      },
+    ])
+  })
+})

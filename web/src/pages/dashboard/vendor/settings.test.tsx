@@ -90,6 +90,45 @@ describe('the store settings', () => {
     )
   })
 
+  it('open the store of who sells by deals alone, once it can be shown', async () => {
+    const empty = { description: '', address: '' }
+    const private_part = { ...store().private, phone: '' }
+    respond({ vendor: { ...vendor, ...empty, is_listed: false }, private: private_part })
+    renderSettings()
+    await userEvent.click(await screen.findByRole('button', { name: 'Open my store' }))
+    expect(
+      await screen.findByText('Tell buyers what you make, in at least 20 characters.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Cover' })).toBeNull()
+    expect(api.calls('vendors.updateStore')).toEqual([])
+
+    api.answers('vendors.updateStore', { vendor: { ...vendor, is_listed: true } })
+    await userEvent.type(screen.getByLabelText('About your store'), vendor.description)
+    await userEvent.type(screen.getByLabelText('Address'), vendor.address)
+    await userEvent.type(screen.getByLabelText('Phone number'), '08031234567')
+    await userEvent.click(screen.getByRole('button', { name: 'Open my store' }))
+    await waitFor(() =>
+      expect(api.sent('vendors.updateStore')).toMatchObject([
+        { body: { is_listed: true, description: vendor.description, address: vendor.address } },
+      ]),
+    )
+    expect(await screen.findByRole('region', { name: 'Cover' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Open my store' })).toBeNull()
+  })
+
+  it('save another name of who sells by deals alone, without opening anything', async () => {
+    const empty = { description: '', address: '' }
+    const private_part = { ...store().private, phone: '' }
+    respond({ vendor: { ...vendor, ...empty, is_listed: false }, private: private_part })
+    renderSettings()
+    api.answers('vendors.updateStore', { vendor: { ...vendor, is_listed: false } })
+    await userEvent.type(await screen.findByLabelText('Store name'), ' Two')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(api.sent('vendors.updateStore')).toEqual([{ body: { name: 'Adire Works Two' } }]),
+    )
+  })
+
   it('send of a holiday what was touched', async () => {
     const holiday = { from: '2026-12-01', back_on: '2026-12-03' }
     respond({ ...store(), vendor: { ...vendor, rest: { holiday, paused_at: null } } })
