@@ -154,7 +154,7 @@ describe('who sells by deals alone', () => {
     const product = await putOnSale(seller, { name: `Stool of ${name}`, category: 'home_kitchen' })
     const { code } = await makeDeal(seller)
     const shown = await api.call<ShownDeal>('GET', `/public/deals/${code}`)
-    expect(shown.data.seller.name).toBe(name)
+    expect(shown.data.seller?.name).toBe(name)
     await onVendorWritten(api.deps, {}, (await readVendor(seller.uid))?.data)
 
     const ids: Record<string, string> = { vendor_id: seller.uid, id: product.id, code: 'none' }

@@ -37,6 +37,7 @@ const deal: ShownDeal = {
   deal: {
     id: 'd1e2a3d1e2a3d1e2a3d1',
     code: DEAL_CODE,
+    made_by: 'vendor',
     version: 1,
     terms: {
       title: 'Hand-woven aso-oke stole',

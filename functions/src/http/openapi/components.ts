@@ -13,9 +13,24 @@ for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>
 
+/** "This or nothing" of a plain type is one schema, not a choice of two. */
+const takeNull = (schema: JsonSchema): void => {
+  const [first, second, ...others] = schema.anyOf ?? []
+  if (!first || second?.type !== 'null' || others.length > 0) return
+  if (typeof first.type === 'string' && !first.$ref) {
+    delete schema.anyOf
+    // The type that zod gives has no lists of types; JSON Schema does.
+    Object.assign(schema, first, { type: [first.type, 'null'] })
+  } else if (first.enum) {
+    delete schema.anyOf
+    Object.assign(schema, first, { enum: [...first.enum, null] })
+  }
+}
+
 /** Every integer is one that JavaScript can hold exactly, every name a string, and a listed value has its own type. */
 const shortened: Override = ({ jsonSchema: schema }) => {
   if (schema.enum || schema.const !== undefined) delete schema.type
+  takeNull(schema)
   const { propertyNames } = schema
   if (typeof propertyNames === 'object' && Object.keys(propertyNames).join() === 'type')
     delete schema.propertyNames

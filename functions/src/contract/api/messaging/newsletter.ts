@@ -12,8 +12,7 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: '/public/others/newsletter',
     auth: 'public',
-    summary:
-      'Sends a link that subscribes to the newsletter; the response is the same for every address',
+    summary: 'Sends a link that subscribes to the newsletter',
     limit: 'newsletter',
     body: z.strictObject({ email: emailSchema, name: lineSchema(1, MAX_NAME_LENGTH) }),
     response: doneSchema,

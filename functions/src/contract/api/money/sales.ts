@@ -8,7 +8,7 @@ export const salesEndpoints = {
     method: 'GET',
     path: '/vendors/sales/summary',
     auth: 'vendor',
-    summary: "The caller's sales by day in Lagos, best products and rating, beside the time before",
+    summary: "The caller's sales by day in Lagos, beside the time before",
     query: z.strictObject({ period: z._default(z.enum(SALES_PERIODS), '7') }),
     response: salesSummarySchema,
   }),

@@ -33,7 +33,7 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/vendors/wallet/top-ups',
     auth: 'vendor',
-    summary: `Begins a transfer into the own wallet, which can be paid out after ${POLICY.top_up_ms / DAY_MS} days`,
+    summary: `Begins a transfer into the own wallet; payable after ${POLICY.top_up_ms / DAY_MS} days`,
     idempotent: true,
     limit: 'purchase',
     /** What is transferred; the provider's fee is taken of it. */
@@ -44,7 +44,7 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/vendors/payouts',
     auth: 'vendor',
-    summary: `Pays available money out to the bank account; once a week from ${formatMoney(POLICY.free_payout_from_minor, 'NGN')} on it is free, otherwise the transfer's cost is taken on top`,
+    summary: `Pays available money out; free once a week from ${formatMoney(POLICY.free_payout_from_minor, 'NGN')} on`,
     idempotent: true,
     limit: 'payout',
     /** What arrives at the bank. */

@@ -178,7 +178,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/checkouts',
     auth: 'user',
-    summary: `Reserves the goods of up to ${MAX_CHECKOUT_STORES} stores, all or nothing, and says where to pay`,
+    summary: `Reserves goods of up to ${MAX_CHECKOUT_STORES} stores, all or none, and says where to pay`,
     idempotent: true,
     limit: 'purchase',
     body: z

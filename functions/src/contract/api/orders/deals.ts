@@ -134,7 +134,7 @@ export const dealEndpoints = {
     method: 'POST',
     path: '/vendors/deals/{id}/live',
     auth: 'vendor',
-    summary: 'Goes live with a deal for some minutes; none ends it',
+    summary: 'Goes live with a deal for some minutes; 0 ends it',
     limit: 'deal',
     params: byId,
     body: z.strictObject({
@@ -146,7 +146,7 @@ export const dealEndpoints = {
     method: 'POST',
     path: '/vendors/deals/{id}/price',
     auth: 'vendor',
-    summary: 'One use of a live deal at a price for one buyer, for ten minutes',
+    summary: 'A price for one buyer of a live deal',
     limit: 'deal_price',
     params: byId,
     body: z.strictObject({ price_minor: dealTermsSchema.shape.price_minor }),

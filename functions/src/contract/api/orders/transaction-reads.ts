@@ -25,8 +25,7 @@ export const transactionReads = {
     method: 'GET',
     path: '/transactions',
     auth: 'user',
-    summary:
-      "The caller's purchases or sales, newest first; of a search the total may say no more than that there are more",
+    summary: "The caller's purchases or sales, newest first; a search may not count all",
     query: z.strictObject({
       ...pageQuery,
       role: z._default(z.enum(PARTIES), 'buyer'),

@@ -33,7 +33,7 @@ export const accountJoinEndpoints = {
     path: '/users/joins',
     auth: 'user',
     needs_more_than_phone: true,
-    summary: 'Moves all of the account with this number to the caller’s and closes that account',
+    summary: 'Moves the account with this number into the caller’s',
     limit: 'account',
     idempotent: true,
     body: z.strictObject({ ...proof, confirm: z.literal('JOIN') }),

@@ -7,8 +7,7 @@ export const addressEndpoints = {
     method: 'PUT',
     path: '/users/addresses',
     auth: 'user',
-    summary:
-      'Saves an address to have things delivered to, or changes what is sent of the one with this id',
+    summary: 'Saves an address for deliveries, or changes the one with this id',
     limit: 'address',
     body: z.union([addressSchema, addressChangeSchema]),
     response: z.object({ id: addressIdSchema }),

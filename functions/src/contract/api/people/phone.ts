@@ -25,7 +25,7 @@ export const phoneEndpoints = {
     method: 'GET',
     path: '/auth/options',
     auth: 'public',
-    summary: 'The channels by which codes for signing in with a phone number are sent, if any',
+    summary: 'The channels by which codes to sign in are sent',
     cacheable: true,
     response: z.object({ phone: z.array(messageChannelSchema) }),
   }),
@@ -44,8 +44,7 @@ export const phoneEndpoints = {
     method: 'POST',
     path: '/auth/phone/sign-in',
     auth: 'public',
-    summary:
-      'Signs in, or up with a name, by the code or the token of Firebase’s own phone sign-in',
+    summary: 'Signs in or up by a code, or by Firebase’s phone sign-in',
     body: z.union([
       z.strictObject({
         ...codeFields,
@@ -96,8 +95,7 @@ export const phoneEndpoints = {
     method: 'POST',
     path: '/auth/proof',
     auth: 'user',
-    summary:
-      'Proves more than a phone number on this device, by the code from the email or the word',
+    summary: 'Proves more than a number, by a code from the email or the word',
     body: z.union([
       z.strictObject({ code: signInCodeSchema }),
       z.strictObject({ word: z.string().check(z.minLength(1), z.maxLength(60)) }),

@@ -29,7 +29,7 @@ export const publicVendorEndpoints = {
     method: 'GET',
     path: '/public/vendors/{vendor_id}/reviews',
     auth: 'public',
-    summary: 'The reviews of a store, newest first, each with its product if that is on sale',
+    summary: 'The reviews of a store with their products, newest first',
     cacheable: true,
     params: z.strictObject({ vendor_id: uidSchema }),
     query: z.strictObject(pageQuery),

@@ -113,8 +113,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/vendors/resolve-account',
     auth: 'user',
-    summary:
-      'Asks the bank whether an account is in this legal name; needs a verified email address',
+    summary: 'Asks the bank whether an account is in this legal name',
     limit: 'account_name',
     body: z.strictObject({ ...accountFields, legal_name: legalNameSchema }),
     response: z.object({
@@ -154,8 +153,7 @@ export const vendorEndpoints = {
     method: 'PUT',
     path: '/vendors/holiday',
     auth: 'vendor',
-    summary:
-      'Says on which days the store sells nothing, or that it has no holiday; only what is sent',
+    summary: 'Says on which days the store sells nothing',
     limit: 'store',
     body: z.strictObject({ holiday: z.nullable(holidayChangeSchema) }),
     response: vendorSchema,
@@ -173,7 +171,7 @@ export const vendorEndpoints = {
     path: '/vendors/payout-account',
     auth: 'vendor',
     needs_more_than_phone: true,
-    summary: `Changes the bank account; it can be paid after ${hoursText(POLICY.changed_account_ms)}; needs a recent sign-in`,
+    summary: `Changes the bank account; it is paid after ${hoursText(POLICY.changed_account_ms)}`,
     limit: 'payout_account',
     body: z.strictObject(accountFields),
     response: payoutAccountSchema,
@@ -260,7 +258,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/vendors/products/import',
     auth: 'vendor',
-    summary: 'Checks rows of a CSV file, or makes drafts and changes of them: of all or of none',
+    summary: 'Checks rows of a CSV file, or makes drafts of all or none',
     limit: 'product',
     idempotent: true,
     body: productImportSchema,
