@@ -45,7 +45,14 @@ describe('a push', () => {
 
   for (const type of NOTIFICATION_TYPES) {
     test(`of ${type} names nobody, nothing and no code`, () => {
-      const values = { ...secrets, transaction_id: 't', product_id: 'p', conversation_id: 'c' }
+      const subject = {
+        transaction_id: 't',
+        product_id: 'p',
+        conversation_id: 'c',
+        deal_id: 'd',
+        deal_code: 'c',
+      }
+      const values = { ...secrets, ...subject }
       const { id, title, body, href } = pushTextOf(
         { ...renderNotification(type, values), id: 'n1' },
         'BraveMango',

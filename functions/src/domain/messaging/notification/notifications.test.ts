@@ -22,6 +22,8 @@ const everything = (party: 'buyer' | 'vendor'): NotificationValues => ({
   transaction_id: 'tx',
   product_id: 'pr',
   conversation_id: 'co',
+  deal_id: 'de',
+  deal_code: 'ABCDE-FGHJK',
   change: 'password',
 })
 

@@ -1,11 +1,11 @@
 import { timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { asked, SELLER } from '@/features/orders/requests/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { person, press, show } from '@/lib/testing/stage'
-import Request from '@/pages/request'
-import { asked, SELLER } from './testing/sample'
+import Request from './request'
 
 vi.mock('@/lib/session/restore-session', async (actual) => ({
   ...(await actual<object>()),
