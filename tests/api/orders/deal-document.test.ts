@@ -91,7 +91,7 @@ describe('the document of a deal', () => {
   test.each([
     ['withdrawn', { status: 'withdrawn' }, 'The seller withdrew this deal'],
     ['expired', { expires_at: timestampFromMillis(Date.now() - 1) }, 'This deal has expired'],
-    ['sold out', { sold: BODY.uses }, 'This deal is sold out'],
+    ['sold out', { sold: 1 }, 'This deal is sold out'],
   ] as const)('that is %s says so, and leads on', async (_, to, said) => {
     const deal = await make()
     await change(deal, to)
@@ -116,7 +116,7 @@ describe('the document of a deal', () => {
   test('whose last use is being paid for says until when (case 37)', async () => {
     const deal = await make()
     const held_until = timestampFromMillis(Date.now() + 600_000)
-    await change(deal, { reserved: BODY.uses, held_until })
+    await change(deal, { reserved: 1, held_until })
     const { text } = await pages.get(`/d/${deal.code}`)
     expect(text).toMatch(/Someone is paying for the last one until \d\d:\d\d/)
     expect(text).not.toContain('Buy with escrow')

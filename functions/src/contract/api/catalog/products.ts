@@ -128,7 +128,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/public/products/{id}/reviews',
     auth: 'public',
-    summary: 'The reviews of a product, newest first, with a histogram from 1 to 5 stars',
+    summary: 'The reviews of a product, newest first, with a histogram',
     cacheable: true,
     params: byId,
     query: z.strictObject(pageQuery),

@@ -39,7 +39,7 @@ export const deliveryQuotes = {
     method: 'POST',
     path: '/delivery/quote',
     auth: 'user',
-    summary: 'The ways in which a product can be delivered to a place, with fees and times',
+    summary: 'How a product is delivered to a place, with fees and times',
     body: z.strictObject({
       product_id: idSchema,
       /** Needed if the product has options. */

@@ -77,7 +77,7 @@ export const deliveryEndpoints = {
     method: 'POST',
     path: '/transactions/{id}/carrier-charges/{charge_id}/object',
     auth: 'vendor',
-    summary: 'Says why the vendor does not owe it; an operator decides before it is taken',
+    summary: 'Says why the vendor does not owe it; an operator decides',
     limit: 'dispute',
     params: z.strictObject({ id: idSchema, charge_id: itemIdSchema }),
     body: z.strictObject({ text: objectionSchema }),

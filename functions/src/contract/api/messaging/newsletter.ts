@@ -30,7 +30,7 @@ export const newsletterEndpoints = {
     method: 'POST',
     path: '/public/others/newsletter/unsubscribe',
     auth: 'public',
-    summary: 'Ends the newsletter or announcements by email, with the token of their link',
+    summary: 'Ends the newsletter or announcements by email',
     body: tokenBody,
     response: doneSchema,
   }),

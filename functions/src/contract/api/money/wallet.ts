@@ -55,7 +55,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/vendors/invoices',
     auth: 'vendor',
-    summary: 'What Oja invoices and credits the store with VAT, by month, the newest first',
+    summary: 'What Oja invoices and credits the store, by month',
     response: z.object({ documents: z.array(vendorInvoiceSchema) }),
   }),
   invoice: endpoint({

@@ -162,7 +162,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/checkouts/quote',
     auth: 'public',
-    summary: 'What the lines of a cart or a deal cost now, and how each store delivers them',
+    summary: 'What lines or a deal cost now, and how each store delivers',
     body: quoteRequestSchema,
     response: quoteSchema,
   }),

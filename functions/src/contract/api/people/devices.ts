@@ -6,7 +6,7 @@ export const deviceEndpoints = {
     method: 'PUT',
     path: '/users/devices',
     auth: 'user',
-    summary: 'Has notifications pushed to this device; of too many the oldest is forgotten',
+    summary: 'Has notifications pushed to this device',
     limit: 'device',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(4096)) }),
     /** The device's id: the SHA-256 of its token. */

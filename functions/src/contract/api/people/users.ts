@@ -48,7 +48,7 @@ export const userEndpoints = {
     path: '/users/word',
     auth: 'user',
     needs_more_than_phone: true,
-    summary: 'Changes the word, or makes a new one if none is sent; needs a recent sign-in',
+    summary: 'Changes the word, or makes a new one',
     limit: 'account',
     body: z.strictObject({ word: z.optional(wordSchema) }),
     response: ownWordSchema,

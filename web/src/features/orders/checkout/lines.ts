@@ -55,7 +55,7 @@ export const priceOf = ({ product, variant_id, price_minor }: KnownLine): number
   price_minor
 
 /** The request's line: only a product with options is named with its variant. */
-export const requestedLine = ({
+const requestedLine = ({
   product,
   product_id,
   variant_id,

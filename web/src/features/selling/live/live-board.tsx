@@ -12,9 +12,9 @@ export const LiveBoard = ({ deal }: { deal: HeldDeal }) => {
   return (
     <article
       aria-label="To show to the camera"
-      className="grid justify-items-center gap-3 rounded-lg border border-line bg-white p-5 text-center text-black"
+      className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center text-ink scheme-light"
     >
-      <h2 className="line-clamp-2 text-2xl wrap-anywhere text-black">{title}</h2>
+      <h2 className="line-clamp-2 text-2xl wrap-anywhere">{title}</h2>
       <Price amount_minor={price_minor} currency="NGN" className="text-4xl font-bold" />
       <QrImage url={url} name={title} className="size-64 max-w-full" />
       <p className="text-3xl font-bold tracking-wide tabular-nums">{deal.code}</p>
