@@ -21,6 +21,7 @@ const TO_US = [
 const WITHOUT_WORD = [
   'messaging/newsletter/newsletter-email.ts',
   'messaging/support/answer-ticket.ts',
+  'people/user/give-email.ts',
   'people/user/resend-verification.ts',
 ]
 

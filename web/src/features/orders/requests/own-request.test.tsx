@@ -36,7 +36,7 @@ describe('a request of one’s own', () => {
     press('Yes, buy from Ayan Drums')
     expect(await screen.findByRole('link', { name: 'Pay safely' })).toHaveAttribute(
       'href',
-      '/checkout/requests/r1r1r1r1r1r1r1r1r1r1',
+      '/checkout/deals/ABCDE-FGHJK?version=1',
     )
     expect(answers()).toEqual([{ version: 1, vendor_id: 'drums', accepts: true }])
     expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull()

@@ -98,7 +98,7 @@ describe('a new deal', () => {
     fillShort()
     fill('How often it can be bought', '6')
     await press('Make the deal')
-    expect(await screen.findByText(/a deal can be bought 5 times at most/)).toBeVisible()
+    expect(await screen.findByText(/its deals can be bought 5 times at most/)).toBeVisible()
     expect(screen.getByText(/^1 to 5 while your store is new/)).toBeVisible()
     expect(onSaved).not.toHaveBeenCalled()
   })

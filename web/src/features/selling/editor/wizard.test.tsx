@@ -48,6 +48,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
+  api.answers('vendors.store', {})
   uploadImage.mockImplementation(async (path: string) => ({ path }))
 })
 afterEach(() => vi.restoreAllMocks())

@@ -1,5 +1,6 @@
 import { dealEndpoints, type HeldDeal } from '@contract/api/orders/deals'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { isReversed } from '@contract/escrow/states'
 import { dealOf } from '@contract/orders/deal-of'
 import { call } from '@/lib/api/api-client'
 import { useLiveTransactions } from '@/lib/live/transactions'
@@ -22,9 +23,6 @@ export const useShowSales = ({ id }: HeldDeal) => {
   for (const deal of deals.data?.items ?? []) if (deal.of === id) ids.add(deal.id)
   const isOfShow = (sale: Transaction): boolean => ids.has(dealOf(sale)?.id ?? '')
   return sales.status === 'content'
-    ? { ...sales, data: sales.data.filter((sale) => isOfShow(sale) && isTaken(sale)) }
+    ? { ...sales, data: sales.data.filter((sale) => isOfShow(sale) && !isReversed(sale)) }
     : sales
 }
-
-/** Neither lapsed nor given back. */
-const isTaken = ({ status }: Transaction): boolean => status.status !== 'reversed'
