@@ -4,12 +4,15 @@ import {
   FULFILMENTS,
   TRANSACTION_STATUSES,
 } from '../../functions/src/contract/entities/orders/transaction'
+import { readDealCode, shownDealCode } from '../../functions/src/contract/orders/deal-code'
 import { restingOf } from '../../functions/src/contract/people/store-rest'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'
+import { dealStateOf } from '../../functions/src/domain/orders/deal/deal-state'
 import type { AuditState } from '../reconcile/audit-state'
 import { byVendor } from './catalogue/vendors'
 import { type DemoData, makeDemoData } from './demo-data'
+import { dealDocuments } from './documents/deal-documents'
 import {
   notificationDocuments,
   ordersByPayment,
@@ -236,5 +239,24 @@ describe('the accounts', () => {
     expect(unverified).toHaveLength(1)
     expect(shown.map(({ email }) => email)).toContain('buyer1@oja.example')
     expect(shown.map(({ email }) => email)).toContain('vendor12@oja.example')
+  })
+})
+
+describe('the demo’s deals', () => {
+  const deals = dealDocuments(data.products, SEEDED_AT)
+
+  it('are found by codes as people read them, and have a picture', () => {
+    for (const { code, terms } of deals) {
+      expect(readDealCode(shownDealCode(code))).toBe(code)
+      expect(terms.images).toHaveLength(1)
+    }
+  })
+
+  it('lead nobody outside, and are of demo stores; two can be paid', () => {
+    const stores = data.stores.map(({ vendor }) => vendor.vendor_id)
+    expect(deals.flatMap(({ flags }) => flags)).toEqual([])
+    expect(deals.every(({ vendor_id }) => stores.includes(vendor_id ?? ''))).toBe(true)
+    const states = deals.map((deal) => dealStateOf(deal, { is_payable: true }, SEEDED_AT))
+    expect(states).toEqual(['open', 'open', 'expired'])
   })
 })

@@ -3,6 +3,7 @@ import type { HeldDeal, LeftOfDeal } from '../../../functions/src/contract/api/o
 import type { Deal } from '../../../functions/src/contract/entities/orders/deal'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
+import { usesLeft } from '../../../functions/src/contract/orders/uses-left'
 import { MINUTE_MS, millisOf } from '../../../functions/src/contract/time'
 import { makeDealCode } from '../../../functions/src/domain/orders/deal/deal-code'
 import { allProblems } from '../../support/checkouts'
@@ -48,8 +49,7 @@ const timeToPay = ({ deadline, created_at }: Transaction) => [
 ]
 
 const free = async (deal: Pick<Deal, 'id'>): Promise<number> => {
-  const { terms, reserved, sold } = await readDealNow(deal)
-  return terms.uses - reserved - sold
+  return usesLeft(await readDealNow(deal))
 }
 
 describe('a deal in a live show', () => {

@@ -20,6 +20,7 @@ import { addPayment } from '../../../functions/src/db/money/payments'
 import { addPayout } from '../../../functions/src/db/money/payouts'
 import { addSalesChange } from '../../../functions/src/db/money/sales-days'
 import { addWalletEntry, moveWallet } from '../../../functions/src/db/money/wallets'
+import { addDeal } from '../../../functions/src/db/orders/deals'
 import { addReview } from '../../../functions/src/db/orders/reviews'
 import {
   addBuyerSecret,
@@ -37,6 +38,7 @@ import { bookingOf } from '../../../functions/src/usecases/delivery/book-pickup'
 import { FIGURES_CURSOR } from '../../../functions/src/usecases/money/figures/count-figures'
 import announcements from '../catalogue/announcements.json'
 import type { DemoData } from '../demo-data'
+import { dealDocuments } from '../documents/deal-documents'
 import { figuresCursor, figuresDocuments } from '../documents/figures-documents'
 import {
   escrowCodeOf,
@@ -208,6 +210,9 @@ export const writeDatabase = async (
     ...data.invoice_counters.map((counter) => (batch: Batch) => addInvoiceCounter(batch, counter)),
     ...data.reviews.map((review) => (batch: Batch) => addReview(batch, review)),
     ...walletWrites(data, facts.seeded_at),
+    ...dealDocuments(data.products, facts.seeded_at).map(
+      (deal) => (batch: Batch) => addDeal(batch, deal),
+    ),
     ...personalWrites(data.products, facts.seeded_at),
     ...conversationWrites(data.products, facts.seeded_at),
     ...figuresDocuments(data, users, facts.seeded_at).map((figures) =>

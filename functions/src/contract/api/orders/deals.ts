@@ -33,7 +33,7 @@ export const dealDraftSchema = z
   )
 export type DealDraft = z.output<typeof dealDraftSchema>
 
-/** A deal, the code as people read it; available are `terms.uses` less what is reserved and sold. */
+/** A deal, the code as people read it; `usesLeft` says how many are available. */
 export const heldDealSchema = z.extend(
   z.pick(dealSchema, {
     id: true,
@@ -45,6 +45,7 @@ export const heldDealSchema = z.extend(
     sold: true,
     held_until: true,
     live_until: true,
+    apart: true,
     of: true,
     flags: true,
     made_by: true,

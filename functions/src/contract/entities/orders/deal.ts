@@ -68,13 +68,15 @@ export const dealSchema = z.object({
   version: z.int().check(z.positive()),
   terms: dealTermsSchema,
   expires_at: timestampSchema,
-  /** Available uses are `terms.uses` less these two. */
+  /** Available uses are `terms.uses` less these two, and what is set apart. */
   reserved: z.int().check(z.nonnegative()),
   sold: z.int().check(z.nonnegative()),
   /** When the newest reservation ends, unless it is paid. */
   held_until: z.optional(timestampSchema),
   /** In a live show until then: payments are waited for ten minutes. */
   live_until: z.optional(timestampSchema),
+  /** Uses at prices for one buyer, which are sold or come back. */
+  apart: z.optional(z.int().check(z.nonnegative())),
   /** The live deal of which this is one use, at a price for one buyer. */
   of: z.optional(idSchema),
   /** When such a use goes back to it, unless it is paid. */

@@ -4,6 +4,7 @@ import type { ProductStock } from '../../../contract/entities/catalog/product-st
 import type { DeliveryProfile } from '../../../contract/entities/delivery/delivery'
 import type { Deal } from '../../../contract/entities/orders/deal'
 import type { Vendor } from '../../../contract/entities/people/vendor'
+import { usesLeft } from '../../../contract/orders/uses-left'
 
 /** A deal as one checkout buys it: goods that no catalogue names, of one variant, with uses for stock. */
 export type DealGoods = { product: Product; stock: ProductStock }
@@ -11,25 +12,28 @@ export type DealGoods = { product: Product; stock: ProductStock }
 const NO_FIGURES = { rating: 0, rating_count: 0, sales_count: 0, reserved_items: 0, sold_items: 0 }
 
 /** The uses of a deal by where they are, as the units of goods are counted. */
-export const usesOf = ({ id, vendor_id, terms, reserved, sold, held_until, updated_at }: Deal) => ({
-  product_id: id,
-  vendor_id: vendor_id ?? '',
-  variants: {
-    [id]: {
-      available: terms.uses - reserved - sold,
-      reserved,
-      sold,
-      ...(held_until && { held_until }),
+export const usesOf = (deal: Deal) => {
+  const { id, vendor_id, reserved, sold, held_until, updated_at } = deal
+  return {
+    product_id: id,
+    vendor_id: vendor_id ?? '',
+    variants: {
+      [id]: {
+        available: usesLeft(deal),
+        reserved,
+        sold,
+        ...(held_until && { held_until }),
+      },
     },
-  },
-  updated_at,
-})
+    updated_at,
+  }
+}
 
 export const goodsOfDeal = (deal: Deal, { vendor_id, name, logo, rest }: Vendor): DealGoods => {
   const { id, terms, created_at, updated_at } = deal
   const { title, description, category, images, price_minor } = terms
   const stock = usesOf(deal)
-  const available_items = terms.uses - deal.reserved - deal.sold
+  const available_items = usesLeft(deal)
   const product: Product = {
     ...NO_FIGURES,
     ...{ id, description, category, images, vendor_id, created_at, updated_at, available_items },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { usesLeft } from '../../../contract/orders/uses-left'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { sampleDeal } from '../checkout/testing/sample-deal'
 import { START } from '../transaction/testing/sample'
-import { isLive, leftOf, liveFor, PRICE_FOR_ONE_MS, priceForOne } from './live-deal'
+import { isLive, liveFor, PRICE_FOR_ONE_MS, priceForOne } from './live-deal'
 
 test('a deal is live until its show ends, never beyond its own end', () => {
   const deal = sampleDeal({ expires_at: timestampFromMillis(START + 90 * MINUTE_MS) })
@@ -14,10 +15,11 @@ test('a deal is live until its show ends, never beyond its own end', () => {
   expect(liveFor(deal, 240, START).live_until).toEqual(deal.expires_at)
 })
 
-test('what is left is neither sold nor being paid for', () => {
+test('what is left is neither sold, nor being paid for, nor set apart for one buyer', () => {
   const deal = sampleDeal({ terms: { uses: 20 }, reserved: 3, sold: 10 })
-  expect(leftOf(deal)).toBe(7)
-  expect(leftOf({ ...deal, sold: 20 })).toBe(0)
+  expect(usesLeft(deal)).toBe(7)
+  expect(usesLeft({ ...deal, apart: 2 })).toBe(5)
+  expect(usesLeft({ ...deal, sold: 20 })).toBe(0)
 })
 
 test('a price for one buyer is one use on the same terms, and goes back when its payment can’t come', () => {

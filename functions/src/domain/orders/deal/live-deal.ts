@@ -10,10 +10,6 @@ export const PRICE_FOR_ONE_MS = 10 * MINUTE_MS
 export const isLive = ({ of, live_until }: Deal, now: number): boolean =>
   of !== undefined || (live_until !== undefined && millisOf(live_until) > now)
 
-/** How often a deal can still be bought; below 0 never. */
-export const leftOf = ({ terms, reserved, sold }: Deal): number =>
-  Math.max(0, terms.uses - reserved - sold)
-
 /** Goes live for so long, at most until the deal expires; 0 ends it. */
 export const liveFor = ({ expires_at }: Deal, minutes: number, now: number) => ({
   live_until: timestampFromMillis(Math.min(now + minutes * MINUTE_MS, millisOf(expires_at))),
@@ -23,8 +19,8 @@ export const liveFor = ({ expires_at }: Deal, minutes: number, now: number) => (
 type Made = Pick<Deal, 'id' | 'code'> & { price_minor: number }
 
 /**
- * One use of a live deal as a deal of its own, at a price for one buyer. It is one less there, and
- * goes back some time after nobody can pay it any more.
+ * One use of a live deal as a deal of its own, at a price for one buyer. It is set apart there, and
+ * comes back some time after nobody can pay it any more.
  */
 export const priceForOne = (
   { vendor_id, terms, flags, id: of }: Deal,

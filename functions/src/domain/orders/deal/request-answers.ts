@@ -30,7 +30,7 @@ const isOver = (deal: Deal, now: number): boolean =>
 /**
  * Binds a request to the first seller who accepts it, in the version that they saw. `undefined`: they did already.
  * @param now epoch milliseconds
- * @throws AppError `deal/not-yours`, `deal/not-yours`, `deal/over`, `deal/taken`, `deal/changed`
+ * @throws AppError `deal/not-yours`, `deal/over`, `deal/taken`, `deal/changed`
  */
 export const acceptRequest = (
   deal: Deal,

@@ -2,12 +2,13 @@ import { AppError } from '../../../contract/api/errors'
 import type { HeldDeal, LeftOfDeal } from '../../../contract/api/orders/deals'
 import { dueFrom } from '../../../contract/entities/due'
 import type { Deal } from '../../../contract/entities/orders/deal'
+import { usesLeft } from '../../../contract/orders/uses-left'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addDeal, changeDeal, readDeal, readDealOfCode } from '../../../db/orders/deals'
 import { readStore } from '../../../db/people/vendors'
 import { makeDealCode } from '../../../domain/orders/deal/deal-code'
-import { isLive, leftOf, liveFor, priceForOne } from '../../../domain/orders/deal/live-deal'
+import { isLive, liveFor, priceForOne } from '../../../domain/orders/deal/live-deal'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { findDeal } from '../../messaging/check/find-deal'
@@ -54,13 +55,13 @@ export const makePriceForOne = async (
     if (data.of || !isLive(data, now) || heldDealOf(data, store, now).state === 'paused') {
       throw new AppError('deal/not-live')
     }
-    if (leftOf(data) === 0) throw new AppError('deal/uses-taken', { taken: data.terms.uses })
+    if (usesLeft(data) === 0) throw new AppError('deal/uses-taken', { taken: data.terms.uses })
     const code = makeDealCode(deps.random)
     if (await readDealOfCode(code)) return { overtaken: true }
     const made = priceForOne(data, { id: deps.ids(), code, price_minor }, now)
     addDeal(batch, made)
-    const terms = { ...data.terms, uses: data.terms.uses - 1 }
-    changeDeal(batch, stored, { terms, updated_at: timestampFromMillis(now) })
+    const apart = (data.apart ?? 0) + 1
+    changeDeal(batch, stored, { apart, updated_at: timestampFromMillis(now) })
     return { result: heldDealOf(made, store, now) }
   })
 }
@@ -89,8 +90,8 @@ export const giveBackUse = (deps: Deps, id: string): Promise<boolean> =>
     if (sold === 0) {
       const live = await readDeal(of)
       if (live) {
-        const terms = { ...live.data.terms, uses: live.data.terms.uses + 1 }
-        changeDeal(batch, live, { terms, updated_at })
+        const apart = Math.max(0, (live.data.apart ?? 0) - 1)
+        changeDeal(batch, live, { apart, updated_at })
       }
     }
     const change = { due: null, updated_at }
@@ -113,6 +114,6 @@ export const showLeft = async (deps: Deps, typed: string, address: string): Prom
     ...(live_until && { live_until }),
     price_minor: terms.price_minor,
     uses: terms.uses,
-    left: leftOf(deal),
+    left: usesLeft(deal),
   }
 }

@@ -18,13 +18,14 @@ export const readOwnDeal = async (id: string, uid: string): Promise<Versioned<De
 /** A deal as people see it; a request that nobody has accepted has no store. `now` in epoch milliseconds. */
 export const heldDealOf = (deal: Deal, store: Store | undefined, now: number): HeldDeal => {
   const { id, code, made_by, version, terms, expires_at, reserved, sold, flags } = deal
-  const { held_until, live_until, of, consented_at } = deal
+  const { held_until, live_until, apart, of, consented_at } = deal
   const is_payable = !store || isPayable(store.vendor, store.private)
   return {
     ...{ id, made_by, version, terms, expires_at, reserved, sold, flags },
     code: shownDealCode(code),
     ...(held_until && { held_until }),
     ...(live_until && { live_until }),
+    ...(apart && { apart }),
     ...(of && { of }),
     ...(consented_at && { consented_at }),
     state: dealStateOf(deal, { is_payable }, now),

@@ -103,9 +103,9 @@ export const updateDeal = async (
   const images = await linkImages(deps, seller.uid, paths, draft.title, data.terms.images)
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOwnDeal(id, seller.uid)
-    const { status, made_by, version, reserved, sold, of } = stored.data
+    const { status, made_by, version, reserved, sold, apart = 0, of } = stored.data
     if (status !== 'open' || made_by !== 'vendor' || of) throw new AppError('deal/ended')
-    const taken = reserved + sold
+    const taken = reserved + sold + apart
     if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
     const change = { version: version + 1, ...saidBy(draft, images, now) }
     changeDeal(batch, stored, change)

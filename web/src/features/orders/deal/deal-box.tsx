@@ -1,6 +1,7 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
 import { dealFeesOf } from '@contract/escrow/deal-fees'
 import { timeText } from '@contract/lagos-text'
+import { usesLeft } from '@contract/orders/uses-left'
 import { Suspense } from 'react'
 import { paths } from '@/config/paths'
 import { lazyNamed } from '@/lib/lazy-named'
@@ -14,7 +15,7 @@ import { BuyBar } from '../purchase/buy-bar'
 import { PurchaseTerms } from '../purchase/purchase-terms'
 import { DealEnded } from './deal-ended'
 import { DealLines } from './deal-lines'
-import { deliveryText, feePayerText, heldUntil, isLiveAt, leftOf, stateAt } from './deal-text'
+import { deliveryText, feePayerText, heldUntil, isLiveAt, stateAt } from './deal-text'
 import { OnlyHere } from './only-here'
 
 const LiveLeft = lazyNamed(() => import('./live-left'), 'LiveLeft')
@@ -34,7 +35,7 @@ const Buying = ({ shown, now, onLook, isLooking }: Props) => {
   if (user?.uid === seller.vendor_id) {
     return <p className={note}>This is your own deal: send its link to the buyer.</p>
   }
-  if (leftOf(deal) <= 0) {
+  if (usesLeft(deal) <= 0) {
     return (
       <div className={`grid justify-items-start gap-3 ${note}`}>
         <p role="status">
@@ -100,7 +101,7 @@ export const DealBox = (props: Props) => {
           <li>{feePayerText(fee_payer, seller.name)}</li>
           {isOpen && uses > 1 && !isLiveAt(deal, now) && (
             <li>
-              {Math.max(0, leftOf(deal))} of {uses} left
+              {Math.max(0, usesLeft(deal))} of {uses} left
             </li>
           )}
           {isOpen && (
@@ -111,7 +112,7 @@ export const DealBox = (props: Props) => {
         </ul>
         {isOpen && isLiveAt(deal, now) && (
           <Suspense fallback={null}>
-            <LiveLeft code={deal.code} uses={uses} left={leftOf(deal)} />
+            <LiveLeft code={deal.code} uses={uses} left={usesLeft(deal)} />
           </Suspense>
         )}
         {isOpen && <Buying {...props} />}

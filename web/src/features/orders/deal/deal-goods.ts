@@ -1,8 +1,8 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
 import { ALL_STATES } from '@contract/catalog/product-facts'
 import type { Product } from '@contract/entities/catalog/product'
+import { usesLeft } from '@contract/orders/uses-left'
 import type { StoreLines } from '../checkout/lines'
-import { leftOf } from './deal-text'
 
 /** A deal as the one checkout buys it: a line of one variant, that no catalogue names. */
 export const storeOfDeal = ({ deal, seller }: SoldDeal): StoreLines => {
@@ -13,7 +13,7 @@ export const storeOfDeal = ({ deal, seller }: SoldDeal): StoreLines => {
     ...{ rating: 0, rating_count: 0, sales_count: 0, reserved_items: 0, sold_items: 0 },
     ...{ name: terms.title, description: terms.description, category: terms.category },
     ...{ images: terms.images, price: terms.price_minor, currency: 'NGN' },
-    ...{ created_at: since, updated_at: since, available_items: leftOf(deal) },
+    ...{ created_at: since, updated_at: since, available_items: usesLeft(deal) },
     delivery_states: [ALL_STATES],
     search_states: [],
     vendor_details: { vendor_id, name, logo: '' },

@@ -1,12 +1,10 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatPrice } from '@contract/money'
+import { usesLeft } from '@contract/orders/uses-left'
 import { millisOf, type Timestamp } from '@contract/time'
 
 type Shown = SoldDeal['deal']
-
-/** How many can still be bought. */
-export const leftOf = ({ terms, reserved, sold }: Shown): number => terms.uses - reserved - sold
 
 /** How it stands at `now`: what was rendered open may have expired since. */
 export const stateAt = ({ state, expires_at }: Shown, now: number): DealState =>
@@ -14,7 +12,7 @@ export const stateAt = ({ state, expires_at }: Shown, now: number): DealState =>
 
 /** Until when the last one is being paid for; undefined if one is free, or nobody knows. */
 export const heldUntil = (deal: Shown, now: number): Timestamp | undefined =>
-  leftOf(deal) <= 0 && deal.held_until && millisOf(deal.held_until) > now
+  usesLeft(deal) <= 0 && deal.held_until && millisOf(deal.held_until) > now
     ? deal.held_until
     : undefined
 

@@ -1,8 +1,8 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { timeText } from '@contract/lagos-text'
+import { usesLeft } from '@contract/orders/uses-left'
 import { timestampFromMillis } from '@contract/time'
 import { paidUntil } from './deal-queries'
-import { leftOf } from './deal-words'
 
 type Props = { deal: HeldDeal; now: number }
 
@@ -12,7 +12,7 @@ export const DealCounts = ({ deal, now }: Props) => {
   const counts = [
     { label: 'Paid', count: deal.sold },
     { label: 'Being paid', count: deal.reserved },
-    { label: 'Left', count: leftOf(deal) },
+    { label: 'Left', count: usesLeft(deal) },
   ]
   return (
     <div className="grid gap-2" aria-live="polite">

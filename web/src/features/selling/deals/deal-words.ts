@@ -54,9 +54,6 @@ export const flagText = (flags: HeldDeal['flags']): string | undefined =>
     ? undefined
     : `Buyers see a warning beside this text: ${flags.map((flag) => FLAG_WORDS[flag]).join(', and ')}. Edit it to take the warning away.`
 
-export const leftOf = ({ terms, reserved, sold }: HeldDeal): number =>
-  Math.max(0, terms.uses - reserved - sold)
-
 /** Where a deal is opened. There is one host, which every text and sheet names. */
 export const dealAddress = ({ code }: Pick<HeldDeal, 'code'>) => {
   const { href, host } = new URL(paths.deal(code), window.location.href)

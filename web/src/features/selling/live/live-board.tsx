@@ -1,14 +1,15 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { usesLeft } from '@contract/orders/uses-left'
 import { site } from '@/config/site'
 import { Price } from '@/ui/data/price'
-import { dealAddress, leftOf } from '../deals/deal-words'
+import { dealAddress } from '../deals/deal-words'
 import { QrImage } from '../share/qr-code'
 
 /** What is held to a camera: light in both themes, so that phones read its code. */
 export const LiveBoard = ({ deal }: { deal: HeldDeal }) => {
   const { url, host } = dealAddress(deal)
   const { title, price_minor, uses } = deal.terms
-  const left = leftOf(deal)
+  const left = usesLeft(deal)
   return (
     <article
       aria-label="To show to the camera"

@@ -1,13 +1,14 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { timeText } from '@contract/lagos-text'
 import { formatPrice } from '@contract/money'
+import { usesLeft } from '@contract/orders/uses-left'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
-import { dealAddress, leftOf, shareText } from '../deals/deal-words'
+import { dealAddress, shareText } from '../deals/deal-words'
 import { ShareKit } from '../share/share-kit'
 import { makePrice } from './live-queries'
 
@@ -43,7 +44,7 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
     setError(TOO_LITTLE)
     field.current?.focus()
   }
-  const isGone = leftOf(deal) === 0
+  const isGone = usesLeft(deal) === 0
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
