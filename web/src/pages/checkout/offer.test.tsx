@@ -38,7 +38,7 @@ it('pays the agreed price of the agreed units, which can’t be changed', async 
   expect(screen.getByText(/Nothing is reserved until you pay/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'One more' })).toBeNull()
   // 2.5 % of ₦16,000 and ₦100.
-  expect(screen.getByRole('button', { name: 'Pay ₦16,500' })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay ₦16,500' })).toBeEnabled())
   await receive(home)
   await waitFor(() => expect(api.calls('checkouts.offer')).not.toHaveLength(0))
   const line = {
