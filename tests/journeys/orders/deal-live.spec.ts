@@ -50,7 +50,7 @@ test('a live show counts down while people pay, one of them a price of their own
     const link = seller.getByRole('region', { name: 'The link for one buyer' })
     await expect(link).toContainText('₦7,600')
     await expect(board.getByText('19 of 20 left')).toBeVisible()
-    const [, code = ''] = /\/d\/([0-9A-Z-]+)/.exec((await link.textContent()) ?? '') ?? []
+    const [, code = ''] = /\/d\/([0-9A-Z]{5}-[0-9A-Z]{5})/.exec((await link.textContent()) ?? '') ?? []
     return `/d/${code}`
   })
 
