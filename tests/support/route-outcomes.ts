@@ -24,8 +24,8 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'deals.show',
     'deals.update',
     'deals.withdraw',
-    'requests.answer',
   ],
+  'deal/not-yours': ['requests.answer'],
   'delivery/charge-not-found': ['console.carrierCharge'],
   'hold/over': ['console.hold'],
   'image/not-found': ['images.read'],
@@ -137,6 +137,20 @@ const BY_ACTOR: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = 
   'phone.remove': { claimless: 'user/not-found' },
   'phone.sendProof': { by_phone: 'user/no-email', claimless: 'user/no-email' },
   'users.changeWord': { claimless: 'user/not-found' },
+  // The first caller of the one before made it.
+  'requests.answer': { user: 'deal/changed' },
+  // All send the same id, and the first has it.
+  'requests.save': {
+    unverified: 'deal/not-found',
+    claimless: 'deal/not-found',
+    vendor: 'deal/not-found',
+    other_vendor: 'deal/not-found',
+    owner: 'deal/not-found',
+    support: 'deal/not-found',
+    removed_operator: 'deal/not-found',
+    by_phone: 'deal/not-found',
+    operator_by_phone: 'deal/not-found',
+  },
   'users.markNotificationsRead': { claimless: 'user/not-found' },
   'users.word': { claimless: 'user/not-found' },
   'vendors.onboarding': {

@@ -19,6 +19,8 @@ const LEFT_OUT: Record<string, string> = {
   ':-webkit-inner-spin-button': 'a browser has its own or none',
   ':-webkit-scrollbar': 'a browser has this or `scrollbar-width`',
   'scrollbar-width': 'a browser has this or `::-webkit-scrollbar`',
+  '@page': 'a deal’s sheet is printed on the paper that there is',
+  page: 'a deal’s sheet is printed on the paper that there is',
   ':is': 'stands in `:has`',
   'accent-color': 'fields have the browser’s colour',
   'color-scheme': 'fields stay light',

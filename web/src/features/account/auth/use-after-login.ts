@@ -1,13 +1,28 @@
 import { idSchema } from '@contract/ids'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { parsedUrl } from '@/lib/parsed-url'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { useSession } from '@/lib/session/session'
 import { useHydrated } from '@/ui/hydration/use-hydrated'
 
+/** What the router calls the entry that the document was loaded with. */
+const FIRST_ENTRY = 'default'
+
 /** The page that a sign-up link was on, which the link leaves in the history's state. */
 const originOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : null
+
+/**
+ * The redirect of the page before, if that was a login or a sign-up. Both come rendered for everyone, so a link
+ * between them that is tapped before its page is hydrated leaves the redirect behind.
+ */
+const redirectBefore = (): string | null => {
+  const { origin } = window.location
+  const before = parsedUrl(document.referrer, origin)
+  const isAuth = before?.pathname === paths.login || before?.pathname === paths.signup
+  return before?.origin === origin && isAuth ? before.searchParams.get('redirect') : null
+}
 
 /** The product whose checkout a path is, if it is one. */
 const boughtAt = (path: string | undefined): string | undefined => {
@@ -25,10 +40,12 @@ const boughtAt = (path: string | undefined): string | undefined => {
  */
 export const useAfterLogin = () => {
   const [search] = useSearchParams()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const { user } = useSession()
   // The page came rendered for everyone, whatever its address says.
-  const redirect = useHydrated() ? safeRedirect(search.get('redirect')) : undefined
+  const isHydrated = useHydrated()
+  const left = () => (key === FIRST_ENTRY ? redirectBefore() : null)
+  const redirect = isHydrated ? safeRedirect(search.get('redirect') ?? left()) : undefined
   const own = user?.roles.includes('vendor') ? paths.vendorHome : paths.purchases
   const dashboard = user?.is_operator ? paths.console : own
   return {

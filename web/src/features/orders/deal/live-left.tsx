@@ -20,9 +20,9 @@ export const LiveLeft = ({ code, uses, left }: Props) => {
   const isOver = until !== undefined && millisOf(until) <= Date.now()
   return (
     <p role="status" className="rounded-md bg-primary-soft px-3 py-2 font-semibold">
-      {data?.left ?? left} of {data?.uses ?? uses} left
-      {!isOver && '. Live now: once you begin, pay within ten minutes'}
-      {!isOver && until && `, until ${timeText(until)}`}.
+      {data?.left ?? left} of {data?.uses ?? uses} left.
+      {!isOver &&
+        ` Live${until ? ` until ${timeText(until)}` : ''}: you have ten minutes to pay once you begin.`}
     </p>
   )
 }
