@@ -1,5 +1,5 @@
-import { isSold } from '@contract/api/orders/deals'
 import { readDealCode, shownDealCode } from '@contract/orders/deal-code'
+import { isSold } from '@contract/orders/is-sold'
 import { dealSubject } from '@seo/deal'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'

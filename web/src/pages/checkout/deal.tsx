@@ -1,4 +1,5 @@
-import { isSold, type SoldDeal } from '@contract/api/orders/deals'
+import type { SoldDeal } from '@contract/api/orders/deals'
+import { isSold } from '@contract/orders/is-sold'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'

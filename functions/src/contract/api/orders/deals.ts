@@ -84,7 +84,6 @@ export type ShownDeal = z.infer<typeof shownDealSchema>
 
 /** A deal that somebody sells: made by them, or a request that they accepted. */
 export type SoldDeal = ShownDeal & { seller: NonNullable<ShownDeal['seller']> }
-export const isSold = (shown: ShownDeal): shown is SoldDeal => shown.seller !== undefined
 
 /** Purchases without a listing, which a seller sends as a link. */
 export const dealEndpoints = {
