@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { goods, home, quotes, receive } from '@/features/orders/testing/open-checkout'
+import { goods, home, quotes, receive, seen } from '@/features/orders/testing/open-checkout'
 import { sampleOffer } from '@/features/orders/testing/sample-offer'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
@@ -51,7 +51,7 @@ it('pays the agreed price of the agreed units, which can’t be changed', async 
   api.refuses('checkouts.create', 'offer/not-payable', { state: 'void' })
   await waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled())
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₦16,500' }))
-  expect(await screen.findByText(/This price doesn’t hold any more/)).toBeVisible()
+  await seen(/This price doesn’t hold any more/)
   expect(api.calls('checkouts.create').at(-1)?.body.lines).toEqual([line])
   expect(screen.getByRole('link', { name: 'Back to the offer' })).toHaveAttribute(
     'href',

@@ -153,6 +153,10 @@ export const receive = async (...addresses: SavedAddress[]) => {
   await act(async () => account.receive?.(addresses))
 }
 
+/** The words are there to stay: a part that loads later says the same in their place. */
+export const seen = (words: RegExp) =>
+  vi.waitFor(() => expect(screen.getByText(words)).toBeVisible())
+
 export const field = (name: string | RegExp) => screen.getByLabelText(name)
 
 /** Taps the button that pays, once it can be. */
