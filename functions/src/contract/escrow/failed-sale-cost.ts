@@ -1,3 +1,5 @@
+import type { FailedSaleCostBearer } from '../entities/money/cost-bearer'
+import { type GoodsReturn, isFault } from '../entities/orders/return'
 import type { Transaction } from '../entities/orders/transaction'
 
 type Priced = Pick<Transaction, 'failed_sale_cost_minor' | 'money' | 'carrier'>
@@ -19,3 +21,10 @@ export const failedSaleCostOf = (
     Math.floor((whole * Math.min(back_minor, charged_minor)) / charged_minor) - taken,
   )
 }
+
+/** Who pays it for goods that came back: nobody failed a buyer who changed their mind. */
+export const returnCostBearerOf = ({
+  reason,
+  cost_by,
+}: Pick<GoodsReturn, 'reason' | 'cost_by'>): FailedSaleCostBearer =>
+  cost_by ?? (isFault({ reason }) ? 'vendor' : 'platform')

@@ -1,5 +1,7 @@
+import { type GoodsReturn, isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import { failedSaleCostOf, returnCostBearerOf } from '@contract/escrow/failed-sale-cost'
+import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 
 /**
@@ -16,3 +18,13 @@ export const costText = (
   if (cost === 0) return undefined
   return `${what} costs ${formatMoney(cost, transaction.currency)}: the bank keeps its fee.`
 }
+
+/** The same of a refund for goods that go back; undefined as well while they are sent once more. */
+export const returnCostText = (
+  what: string,
+  transaction: Transaction,
+  back: GoodsReturn,
+): string | undefined =>
+  isSecondTry(back) || returnCostBearerOf(back) !== 'vendor'
+    ? undefined
+    : costText(what, transaction, returnTotalOf(back.amounts))

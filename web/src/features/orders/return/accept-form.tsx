@@ -1,5 +1,5 @@
 import { returnEndpoints } from '@contract/api/orders/returns'
-import { isFault, isSecondTry } from '@contract/entities/orders/return'
+import { isSecondTry } from '@contract/entities/orders/return'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +12,7 @@ import { Checkbox } from '@/ui/form/checkbox'
 import { FormActions } from '@/ui/form/form-actions'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
-import { costText } from '../failed-sale-copy'
+import { returnCostText } from '../failed-sale-copy'
 
 /** Accepts what came back, and says whether it can be sold again. */
 export const AcceptForm = ({ transaction, run, onClose }: ActionProps) => {
@@ -22,8 +22,7 @@ export const AcceptForm = ({ transaction, run, onClose }: ActionProps) => {
   const isAgain = back !== undefined && isSecondTry(back)
   const total_minor = back ? returnTotalOf(back.amounts) : 0
   const amount = formatMoney(total_minor, currency)
-  const isFaulty = back !== undefined && isFault(back)
-  const cost = isAgain || !isFaulty ? undefined : costText('Refunding', transaction, total_minor)
+  const cost = back && returnCostText('Refunding', transaction, back)
 
   const accept = useAction(async () => {
     const params = { id }

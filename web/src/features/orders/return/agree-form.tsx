@@ -24,7 +24,7 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
-import { costText } from '../failed-sale-copy'
+import { returnCostText } from '../failed-sale-copy'
 import { outOfStockText } from './out-of-stock'
 import { paysText } from './return-words'
 
@@ -96,7 +96,7 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
   const buyer = partyName(transaction, 'buyer')
   const total_minor = back ? returnTotalOf(back.amounts) : 0
   const amount = formatMoney(total_minor, currency)
-  const cost = isAgain || !isFaulty ? undefined : costText('Refunding', transaction, total_minor)
+  const cost = back && returnCostText('Refunding', transaction, back)
 
   const agree = useAction(
     async (body: BodyOf<typeof row>) => {

@@ -9,7 +9,7 @@ import { DAY_MS, millisOf, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { partyName } from '@/shared/parties/parties'
 import type { ReturnKind } from '../actions/available-actions'
-import { costText } from '../failed-sale-copy'
+import { returnCostText } from '../failed-sale-copy'
 
 /** The actions of a return that only need confirmation. */
 export type ConfirmedReturn = Extract<
@@ -65,7 +65,7 @@ const waiveWords = (transaction: Transaction): ConfirmWords => {
   }
   const amount_minor = back ? returnTotalOf(back.amounts) : 0
   const amount = formatMoney(amount_minor, currency)
-  const cost = costText('Refunding', transaction, amount_minor)
+  const cost = back && returnCostText('Refunding', transaction, back)
   return {
     title: `Let ${buyer} keep it?`,
     text: `${amount} goes back to ${buyer} at once, and nothing is sent back to you. ${cost ? `${cost} ` : ''}This can’t be undone.`,

@@ -1,10 +1,9 @@
 import type { Party } from '@contract/entities/orders/party'
 import { type GoodsReturn, isFault, isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { formatPrice } from '@contract/money'
 import { partyName } from '@/shared/parties/parties'
-import { costText } from '../failed-sale-copy'
+import { returnCostText } from '../failed-sale-copy'
 import { ReturnSums } from './return-sums'
 import { isBetterKept, wayBackCost } from './way-back'
 
@@ -29,9 +28,7 @@ export const ReturnStakes = ({ transaction, back, party }: Props) => {
   const { currency } = transaction
   const isAgain = isSecondTry(back)
   const isVendorAsked = party === 'vendor' && back.agreed_at === undefined
-  const cost = isFault(back)
-    ? costText('The refund', transaction, returnTotalOf(back.amounts))
-    : undefined
+  const cost = returnCostText('The refund', transaction, back)
   const buyer = partyName(transaction, 'buyer')
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm">
@@ -52,7 +49,7 @@ export const ReturnStakes = ({ transaction, back, party }: Props) => {
       {isVendorAsked && (
         <>
           <p>{wayText(transaction, back)}</p>
-          {cost && !isAgain && <p>{cost}</p>}
+          {cost && <p>{cost}</p>}
           {isBetterKept(transaction, back) && (
             <p className="font-semibold">
               The goods are worth less than their way back: offer a part, or let {buyer} keep them.

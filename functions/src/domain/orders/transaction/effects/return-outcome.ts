@@ -1,7 +1,8 @@
 import { goodsIdOf } from '../../../../contract/catalog/variants'
 import { shipBySentAgain } from '../../../../contract/delivery/ship-by'
-import { type GoodsReturn, isFault, isSecondTry } from '../../../../contract/entities/orders/return'
+import { type GoodsReturn, isSecondTry } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { returnCostBearerOf } from '../../../../contract/escrow/failed-sale-cost'
 import { returnTotalOf } from '../../../../contract/escrow/return-amounts'
 import { timestampFromMillis } from '../../../../contract/time'
 import { takeAgain, unsell, unsentItems } from '../stock-movements'
@@ -18,8 +19,10 @@ export const returnOf = ({ return: asked }: Transaction): GoodsReturn => {
  * the rest, and us what of the fee stays.
  */
 const returnedMoney = (transaction: Transaction): EffectResult => {
-  const { source, is_whole, amounts, reason, cost_by, carrier_fee_by } = returnOf(transaction)
+  const back = returnOf(transaction)
+  const { source, is_whole, amounts, carrier_fee_by } = back
   const refund_minor = returnTotalOf(amounts)
+  const cost_by = returnCostBearerOf(back)
   if (refund_minor === transaction.amount_paid) {
     return { to: 'reversed', effect: 'refund', money: { cost_by, carrier_fee_by } }
   }
@@ -32,7 +35,7 @@ const returnedMoney = (transaction: Transaction): EffectResult => {
     money: {
       refund_minor,
       fee_back_minor: amounts.escrow_fee_minor,
-      ...(!isFault({ reason }) && { cost_by: 'platform' as const }),
+      cost_by,
     },
   }
 }

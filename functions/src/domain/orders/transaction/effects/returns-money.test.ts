@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { returnTotalOf } from '../../../../contract/escrow/return-amounts'
 import { openCheckout } from '../../checkout/open-checkout'
+import { openedDeal } from '../../checkout/testing/sample-deal'
 import { refusalOf } from '../testing/refusal'
 import { acceptedBack, agreed, asked, handedOver, unitsOf } from '../testing/return-steps'
 import {
@@ -156,6 +157,16 @@ describe('by who is at fault', () => {
     })
     expect(ended.money.failed_sale_cost_minor ?? 0).toBe(0)
     expect(whereItIs(ended)).toBe(ended.money.charged_minor)
+  })
+
+  test('a changed mind costs the vendor nothing where the goods are all that was paid', () => {
+    const { transaction } = openedDeal('vendor', { fee_minor: 0 })
+    const order = { ...transaction, return_policy: { changed_mind_days: 7 } as const }
+    const id = order.items[0]?.product_id
+    const mind = asked({ lines: [unitsOf(1, id)], reason: 'changed_mind', photo_paths: [] })
+    const { money } = after(order, [...DELIVERED, mind, ...BACK])
+    expect(money).toMatchObject({ refunded_minor: order.amount_paid, held_minor: 0 })
+    expect(money.failed_sale_cost_minor ?? 0).toBe(0)
   })
 
   test('nothing moves before what came back is accepted', () => {

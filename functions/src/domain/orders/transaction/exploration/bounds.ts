@@ -81,6 +81,13 @@ export const SMALL: readonly Bounds[] = [
   },
   {
     ...QUIET,
+    name: 'mind changed at once',
+    kind: 'deal_of_goods',
+    returns: { reasons: ['changed_mind'], wishes: ['refund'] },
+    still: true,
+  },
+  {
+    ...QUIET,
     name: 'returned at once',
     kind: 'single',
     returns: { reasons: ['damaged'], wishes: ['refund'] },

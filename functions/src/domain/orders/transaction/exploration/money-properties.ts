@@ -1,6 +1,7 @@
 import { accounts } from '../../../../contract/entities/money/ledger'
 import { isRefundOpen } from '../../../../contract/entities/money/refund'
 import { refundsOf } from '../../../../contract/entities/orders/partial'
+import { isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { dealFeesOf } from '../../../../contract/escrow/deal-fees'
 import { isCompleted } from '../../../../contract/escrow/states'
@@ -42,6 +43,16 @@ const accountsOf = (transaction: Transaction): Record<string, number> => {
 
 /** Where the money is. */
 export const MONEY_PROPERTIES = {
+  /** Unless the vendor contests it. */
+  aChangedMindCostsTheVendorNothing: inEvery('move', ({ before, after: { transaction } }) => {
+    const { return: back, money } = transaction
+    const { return: open, money: was, dispute } = before.transaction
+    const isEnding = back?.outcome === 'refunded' && open?.outcome === undefined && !dispute
+    if (!isEnding || isFault(back)) return undefined
+    const cost = (money.failed_sale_cost_minor ?? 0) - (was.failed_sale_cost_minor ?? 0)
+    return cost === 0 ? undefined : `it cost ${cost}`
+  }),
+
   booksBalance: inEvery('move', ({ decision, after }) => {
     for (const { kind, postings } of decision.ledger) {
       const sum = postings.reduce((total, { amount_minor }) => total + amount_minor, 0)

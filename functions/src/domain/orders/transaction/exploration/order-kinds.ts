@@ -61,6 +61,12 @@ const withCommission = (decision: Decision, commission_minor: number): Decision 
   transaction: { ...decision.transaction, commission_minor },
 })
 
+/** From a store that takes goods back within a week. */
+const takenBack = (decision: Decision): Decision => ({
+  ...decision,
+  transaction: { ...decision.transaction, return_policy: { changed_mind_days: 7 } },
+})
+
 /** Lines whose shares of the fee leave a remainder, and whose units can be missing in many ways. */
 const TWO_LINES: readonly Line[] = [
   { price: 333_333, quantity: 2 },
@@ -97,6 +103,8 @@ export const ORDER_KINDS = {
     ofUnprovenBuyer(opened({ buyer: { ...samplePurchase().buyer, is_unverified: true } })),
   /** A deal, brought for a fee of its own, whose two share an odd escrow fee. */
   deal: () => openedDeal('half', { price_minor: 300_040 }),
+  /** A deal whose buyer pays for the goods alone, which can all go back for a changed mind. */
+  deal_of_goods: () => takenBack(openedDeal('vendor', { fee_minor: 0 })),
 } as const satisfies Record<string, () => Decision>
 
 export type OrderKind = keyof typeof ORDER_KINDS

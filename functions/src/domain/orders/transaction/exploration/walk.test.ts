@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../../../contract/entities/money/ledger'
+import type { GoodsReturn } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../../contract/time'
 import type { CommandAction } from '../decision'
@@ -14,7 +15,14 @@ import { walk } from './walk'
 const TIMEOUT_MS = 600_000
 
 /** The quick ones of the small walks: `npm run explore` takes all of them. */
-const QUICK = ['fewer', 'images', 'twice at once', 'returned at once', 'deal at once']
+const QUICK = [
+  'fewer',
+  'images',
+  'twice at once',
+  'mind changed at once',
+  'returned at once',
+  'deal at once',
+]
 
 describe('every state that an order reaches within the quickest bounds', () => {
   test.each(SMALL.filter(({ name }) => QUICK.includes(name)))(
@@ -113,6 +121,17 @@ const FAULTS: Record<keyof typeof PROPERTIES | 'silenceEnds' | 'nothingBreaks', 
   },
   aFailedSaleCostsAtMostWhatTheProviderKeeps: {
     fault: order(() => ({ failed_sale_cost_minor: -1 })),
+    path: CONFIRMED,
+  },
+  aChangedMindCostsTheVendorNothing: {
+    fault: (one) => ({
+      ...account(accounts.providerFees, accounts.payable(one.transaction.vendor_id))(one),
+      transaction: {
+        ...one.transaction,
+        return: { reason: 'changed_mind', outcome: 'refunded' } as GoodsReturn,
+        money: { ...one.transaction.money, failed_sale_cost_minor: 1 },
+      },
+    }),
     path: CONFIRMED,
   },
   theFeeOfADealIsPaidByBoth: {
