@@ -20,6 +20,7 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
     'deals.get',
     'deals.goLive',
     'deals.left',
+    'deals.opened',
     'deals.priceForOne',
     'deals.show',
     'deals.update',

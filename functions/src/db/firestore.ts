@@ -86,6 +86,9 @@ export const removed = (): FieldValue => FieldValue.delete()
 
 export const plus = (amount: number): FieldValue => FieldValue.increment(amount)
 
+/** Adds to a list what it doesn't have yet. */
+export const joined = (value: unknown): FieldValue => FieldValue.arrayUnion(value)
+
 /** A document with its `updateTime`, for the precondition of a conditional write. */
 export type Versioned<T> = { data: T; updated: StoredTimestamp }
 

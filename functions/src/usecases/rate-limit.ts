@@ -52,6 +52,7 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   deal_price: { max: 300, window_ms: HOUR_MS, at_door: true },
   /** Codes that no deal has. */
   deal_code: { max: 30, window_ms: HOUR_MS },
+  deal_opened: { max: 60, window_ms: HOUR_MS },
   request: { max: 20, window_ms: HOUR_MS, at_door: true },
   /** Each tells somebody, whom a stranger may be answering. */
   request_answer: { max: 30, window_ms: HOUR_MS, at_door: true },

@@ -13,6 +13,7 @@ import {
 import { refuseCharge, rejectTransfer } from '../../../tools/paystack-simulator/charges'
 import { type Person, signUp } from '../people'
 import { shipOrder, type TestApi } from '../test-api'
+import { dealPaidLate, dealReopened, dealTakenDown } from './deal-producers'
 import {
   cancelledByCarrier,
   chargedByCarrier,
@@ -231,6 +232,8 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   REQUEST_ACCEPTED: requestAccepted,
   REQUEST_AGREED: requestAgreed,
   REQUEST_REOPENED: requestDeclined,
+  DEAL_PAID_LATE: dealPaidLate,
+  DEAL_REOPENED: dealReopened,
   DISPUTE_RAISED: scenario(['buyer'], ({ testApi, vendor, transaction }) =>
     testApi.done(vendor, transaction, 'dispute', COMPLAINT),
   ),
@@ -250,6 +253,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
     await testApi.done(buyer, transaction, 'review', { rating: 5, text: 'Very well made.' })
   }),
   PRODUCT_FLAGGED: reported,
+  DEAL_FLAGGED: dealTakenDown,
   STORE_SUSPENDED: suspended(false),
   STORE_RESTORED: suspended(true),
   STORE_PAUSED: unanswering,

@@ -1,12 +1,14 @@
 import type { ShownDeal } from '@contract/api/orders/deals'
 import { MINUTE_MS, timestampFromMillis } from '@contract/time'
-import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODE, sampleShown } from '@/features/orders/testing/sample-deal'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { address, fill, person, press, show } from '@/lib/testing/stage'
 import DealPage from './deal'
+
+vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 
 const open = (
   change: Partial<ShownDeal['deal']> = {},
@@ -49,6 +51,38 @@ describe('the page of a deal', () => {
     open({}, { vendor_id: 'ada' })
     expect(await screen.findByText(/This is your own deal/)).toBeVisible()
     expect(buy()).toBeNull()
+  })
+
+  it('tells the seller once that it was two seconds in sight, and is reported after a login', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    localStorage.clear()
+    api.answers('deals.opened', { done: true })
+    open()
+    expect(await screen.findByRole('link', { name: 'Report this deal' })).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent(`/d/${CODE}`)}`,
+    )
+    expect(api.calls('deals.opened')).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(api.calls('deals.opened')).toMatchObject([{ params: { code: CODE } }])
+    cleanup()
+    open()
+    await screen.findByRole('link', { name: 'Report this deal' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(api.calls('deals.opened')).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  it('isn’t opened by its own seller', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    localStorage.clear()
+    act(() => publishSession({ status: 'signed_in', user: person() }))
+    open({}, { vendor_id: 'ada' })
+    await screen.findByText(/This is your own deal/)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(api.calls('deals.opened')).toHaveLength(0)
+    expect(screen.queryByText('Report this deal')).toBeNull()
+    vi.useRealTimers()
   })
 
   it('warns of what leads outside', async () => {

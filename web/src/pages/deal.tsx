@@ -12,12 +12,17 @@ import { dealKeys, useDeal } from '@/features/orders/deal/deal-queries'
 import { DealSeller } from '@/features/orders/deal/deal-seller'
 import { usePageTime } from '@/lib/initial-data'
 import { lazyNamed } from '@/lib/lazy-named'
+import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { loadInBackground } from '@/ui/chunks/load-chunk'
+import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
 const DealUnavailable = lazyNamed(
   () => import('@/features/orders/deal/deal-unavailable'),
   'DealUnavailable',
 )
+
+const DealMore = lazyChunk(() => import('./deal/more'), loadInBackground)
 
 export const initialKeys = (code = '') => [dealKeys.one(code)]
 
@@ -28,6 +33,7 @@ export default function DealPage() {
   const shown = code ? shownDealCode(code) : ''
   const { data, error, refetch, isFetching } = useDeal(shown)
   const now = usePageTime()
+  const isIdle = useWhenIdle()
   const isMissing = !code || (error && !data)
   const missing = isMissing ? ({ kind: 'private', title: 'Deal' } as const) : undefined
   usePageHead(data && isSold(data) ? dealSubject(data) : missing)
@@ -59,6 +65,11 @@ export default function DealPage() {
         <DealFlags flags={data.deal.flags} />
         <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
         <DealSeller seller={data.seller} />
+        {isIdle && (
+          <Suspense fallback={null}>
+            <DealMore {...data} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { ReportButton } from '@/features/catalog/report/report-button'
 import { RequestFacts } from '@/features/orders/requests/request-facts'
 import { useRequestOfCode } from '@/features/orders/requests/request-queries'
 import { SellerAnswer } from '@/features/orders/requests/seller-answer'
@@ -64,6 +65,7 @@ export default function Request() {
           <li>You hand it over, and get the money once they approve.</li>
         </ol>
         <SellerAnswer asked={data} />
+        <ReportButton goods={{ id: data.deal.id, name: data.deal.terms.title, noun: 'request' }} />
       </Card>
     </div>
   )

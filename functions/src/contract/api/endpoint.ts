@@ -36,6 +36,7 @@ export type StrictLimit =
   | 'deal_price'
   | 'offer'
   | 'deal_code'
+  | 'deal_opened'
   | 'request'
   | 'request_answer'
   | 'file'

@@ -126,6 +126,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'deals.goLive': ['deal/ended', 'deal/not-found', 'vendor/not-found'],
   'deals.priceForOne': ['deal/not-found', 'deal/not-live', 'deal/uses-taken', 'vendor/not-found'],
   'deals.left': ['deal/not-found', 'deal/seller-gone'],
+  'deals.opened': ['deal/not-found'],
   'deals.show': ['deal/not-found', 'deal/seller-gone'],
   'delivery.toState': [
     'product/not-found',

@@ -5,6 +5,7 @@ import { firestore } from '../firestore'
 const NAMED = [
   ['transaction', COLLECTIONS.transactions, 'invoice_id'],
   ['product', COLLECTIONS.products, 'name'],
+  ['product', COLLECTIONS.deals, 'terms.title'],
   ['ticket', COLLECTIONS.tickets, 'subject'],
   ['person', COLLECTIONS.users, 'name'],
   ['person', COLLECTIONS.vendors, 'name'],

@@ -2,7 +2,15 @@ import type { Deal } from '../../contract/entities/orders/deal'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/orders/deals'
 import { bind } from '../../contract/queries/query'
-import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  joined,
+  plus,
+  readDocument,
+  type Versioned,
+} from '../firestore'
 import { type NumberedPage, readList, readPage } from '../list-query'
 
 const deals = () => collectionOf<Deal>(COLLECTIONS.deals)
@@ -21,6 +29,16 @@ export const changeDeal = (batch: Batch, stored: Versioned<Deal>, change: Partia
   batch.update(deals().doc(stored.data.id), fieldsOf<Deal>(change), {
     lastUpdateTime: stored.updated,
   })
+}
+
+/** Doesn't wait for what else changes the deal. */
+export const countOpened = (batch: Batch, id: string): void => {
+  batch.update(deals().doc(id), fieldsOf<Deal>({ opened: plus(1) }))
+}
+
+/** Adds an order that was paid too late; as `countOpened`. */
+export const addLateOrder = (batch: Batch, id: string, order_id: string): void => {
+  batch.update(deals().doc(id), fieldsOf<Deal>({ late_orders: joined(order_id) }))
 }
 
 /** What a buyer asked for, the newest first. */

@@ -143,6 +143,6 @@ export const collectComponents = () => {
     use(id, io)
     return { $ref: refTo(nameIn(io)(id)) }
   }
-  use('Failure', 'output')
+  use('Error', 'output')
   return { inline, refer, used }
 }

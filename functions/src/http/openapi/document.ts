@@ -73,7 +73,7 @@ const success = ({ refer }: Components, id: string, row: Endpoint) => {
   if (row.produces && !row.produces.startsWith('text/')) return { [row.produces]: {} }
   if (row.produces) return { [row.produces]: { schema: { type: 'string' } } }
   const properties = { data: refer(row.response, 'output') }
-  const schema = { $ref: '#/components/schemas/Success', properties }
+  const schema = { $ref: '#/components/schemas/Ok', properties }
   const data = EXAMPLES[id]
   return {
     'application/json': { schema, ...(data ? { example: { status: 'success', data } } : {}) },
@@ -93,11 +93,11 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
 }
 
 const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? '400, 401, 403, 413, 415 or 429, by its code',
+  description: STATUS_CODES[status] ?? '400 to 429, by its code',
   content: {
     'application/json': {
       schema: {
-        $ref: '#/components/schemas/Failure',
+        $ref: '#/components/schemas/Error',
         properties: { error: { properties: { code: { enum: codes } } } },
       },
     },
@@ -172,7 +172,7 @@ const makeDocument = () => {
       paths[row.path] = path
     }
   }
-  const schemas: Record<string, object> = { Success: SUCCESS, ...parts.components.used }
+  const schemas: Record<string, object> = { Ok: SUCCESS, ...parts.components.used }
   return {
     openapi: '3.1.0',
     info: { title: 'Oja', version: '1', license: { name: 'MIT', identifier: 'MIT' } },

@@ -161,7 +161,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Done: doneSchema,
   Email: emailSchema,
   EscrowActions: actionsSchema,
-  Failure: failureSchema,
+  Error: failureSchema,
   GoodsReturn: goodsReturnSchema,
   Image: imageSchema,
   Imported: importedSchema,

@@ -1,16 +1,22 @@
 import type { ShownProduct } from '../../contract/entities/console/console'
+import type { DealTerms } from '../../contract/entities/orders/deal'
 import type { DealSource } from '../../contract/entities/orders/source'
 import { readTerms } from '../../db/orders/deal-uses'
 import { readDeal } from '../../db/orders/deals'
+
+/** What anybody with its code reads of a deal. */
+export const shownDealOf = (
+  product_id: string,
+  { title, description, images }: DealTerms,
+  is_changed: boolean,
+): ShownProduct => ({
+  ...{ product_id, name: title, description, attributes: {}, is_changed },
+  images: images.map(({ url_640 }) => url_640),
+})
 
 /** What the buyer of a deal read, in the version that was bought. */
 export const showDeal = async (source: DealSource): Promise<ShownProduct | undefined> => {
   const [deal, terms] = await Promise.all([readDeal(source.id), readTerms(source)])
   if (!terms) return undefined
-  const { title, description, images } = terms
-  return {
-    ...{ product_id: source.id, name: title, description, attributes: {} },
-    images: images.map(({ url_640 }) => url_640),
-    is_changed: deal?.data.version !== source.version,
-  }
+  return shownDealOf(source.id, terms, deal?.data.version !== source.version)
 }

@@ -1,6 +1,9 @@
 import type { consoleEndpoints } from '../../contract/api/console/console'
 import type { ResponseOf } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
+import type { Product } from '../../contract/entities/catalog/product'
+import type { Deal } from '../../contract/entities/orders/deal'
+import { shownDealCode } from '../../contract/orders/deal-code'
 import { timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
 import {
@@ -10,8 +13,12 @@ import {
 } from '../../db/catalog/product-reports'
 import { readProduct } from '../../db/catalog/products'
 import { readNames } from '../../db/console/names'
+import { readDeal } from '../../db/orders/deals'
+import { dealStateOf } from '../../domain/orders/deal/deal-state'
+import { makerOf } from '../../domain/orders/deal/flagged-deal'
 import type { Deps } from '../deps'
 import { nameEntries } from '../operators/name-entries'
+import { shownDealOf } from './show-deal'
 import { showProduct } from './show-product'
 
 const MAX_DECISIONS = 50
@@ -22,22 +29,52 @@ type Shown = ResponseOf<(typeof consoleEndpoints)['reportedProduct']>
 const countsOf = (ids: readonly string[]): Map<string, number> =>
   ids.reduce((counts, id) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>())
 
+/** A product on sale and a deal that can be paid are `active`. */
+const statusOf = ({ taken_down }: Pick<Deal | Product, 'taken_down'>, status: string): string =>
+  taken_down ? 'taken_down' : status
+
+type Goods = Pick<Shown, 'product' | 'status' | 'slug' | 'code' | 'price' | 'vendor'>
+
+const dealGoods = async (deal: Deal, now: number): Promise<Goods> => {
+  const state = dealStateOf(deal, { is_payable: true }, now)
+  const is_open = state === 'open' || state === 'accepted'
+  const uid = makerOf(deal)
+  return {
+    product: shownDealOf(deal.id, deal.terms, false),
+    status: statusOf(deal, is_open ? 'active' : state),
+    slug: '',
+    code: shownDealCode(deal.code),
+    price: deal.terms.price_minor,
+    vendor: { uid, name: (await readNames([uid])).get(uid)?.name ?? 'deleted' },
+  }
+}
+
+/** @throws AppError `product/not-found` */
+const readGoods = async (id: string, now: number): Promise<Goods> => {
+  const deal = await readDeal(id)
+  if (deal) return dealGoods(deal.data, now)
+  const [stored, product] = await Promise.all([
+    readProduct(id),
+    showProduct(id, timestampFromMillis(now)),
+  ])
+  if (!stored || !product) throw new AppError('product/not-found')
+  const { vendor_id, vendor_details, slug, price } = stored.data
+  const status = statusOf(stored.data, stored.data.status)
+  return { product, status, slug, price, vendor: { uid: vendor_id, name: vendor_details.name } }
+}
+
 /**
- * A reported product as buyers see it, each report, and what else of the store was reported.
+ * A reported product or deal as buyers see it, each report, and what else of the store was reported.
  * @throws AppError `product/not-found`
  */
 export const showReportedProduct = async (deps: Deps, id: string): Promise<Shown> => {
-  const stored = await readProduct(id)
-  if (!stored) throw new AppError('product/not-found')
-  const { vendor_id, vendor_details, status, slug, price } = stored.data
-  const [product, reported, reports, ofVendor, decisions] = await Promise.all([
-    showProduct(id, timestampFromMillis(deps.clock())),
+  const goods = await readGoods(id, deps.clock())
+  const [reported, reports, ofVendor, decisions] = await Promise.all([
     readReportedProduct(id),
     reportsOfProduct(id),
-    reportsOfVendor(vendor_id),
+    reportsOfVendor(goods.vendor.uid),
     readOpsDecisions(MAX_DECISIONS, id),
   ])
-  if (!product) throw new AppError('product/not-found')
   const counts = countsOf(
     ofVendor.flatMap(({ product_id }) => (product_id === id ? [] : product_id)),
   )
@@ -46,8 +83,7 @@ export const showReportedProduct = async (deps: Deps, id: string): Promise<Shown
   ])
   const nameOf = (key: string): string => names.get(key)?.name ?? 'deleted'
   return {
-    ...{ product, status, slug, price },
-    vendor: { uid: vendor_id, name: vendor_details.name },
+    ...goods,
     open_reports: reported?.data.open_reports ?? 0,
     flagged: reported?.data.flagged ?? false,
     reports: reports.map(({ reporter_id, reason, text, created_at }) => ({

@@ -85,18 +85,13 @@ export const subjectOfTask = async (id: string): Promise<Subject> => {
 export const subjectOfChain = async (id: string): Promise<Subject> =>
   (await readTransaction(id)) ? subjectOfCase(id) : subjectOfPayout(id)
 
-/** @throws AppError `product/not-found` */
-export const subjectOfProduct = async (id: string): Promise<Subject> => {
-  const stored = await readProduct(id)
-  if (!stored) throw new AppError('product/not-found')
-  return { uids: [stored.data.vendor_id] }
-}
-
-/** Who sells a product or by a deal. @throws AppError `product/not-found` */
+/** Who sells a product or by a deal, and who asked for it. @throws AppError `product/not-found` */
 export const subjectOfGoods = async (id: string): Promise<Subject> => {
   const deal = (await readDeal(id))?.data
-  if (!deal) return subjectOfProduct(id)
-  return { uids: [deal.vendor_id, deal.buyer_id].flatMap((uid) => uid ?? []) }
+  if (deal) return { uids: [deal.vendor_id, deal.buyer_id].flatMap((uid) => uid ?? []) }
+  const product = (await readProduct(id))?.data
+  if (!product) throw new AppError('product/not-found')
+  return { uids: [product.vendor_id] }
 }
 
 /** Who reported a conversation, and who was reported. */

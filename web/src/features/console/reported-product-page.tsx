@@ -53,7 +53,7 @@ const StorePanel = ({ vendor, others }: Shown) => (
       </Link>
     </p>
     {others.length === 0 ? (
-      <p className="text-sm text-muted">No other product of this store was ever reported.</p>
+      <p className="text-sm text-muted">Nothing else of this store was ever reported.</p>
     ) : (
       <>
         <p className="text-sm text-muted">Also reported of this store:</p>
@@ -72,7 +72,7 @@ const StorePanel = ({ vendor, others }: Shown) => (
   </Panel>
 )
 
-/** A reported product: what buyers see, what people say about it, and what can be done. */
+/** A reported product or deal: what buyers see, what people say about it, and what can be done. */
 export const ReportedProductPage = ({ role }: { role: OperatorRole }) => {
   usePageTitle('Reported product')
   const { id = '' } = useParams()
@@ -93,16 +93,15 @@ export const ReportedProductPage = ({ role }: { role: OperatorRole }) => {
   return (
     <Loaded query={query} label="the product">
       {(found) => {
-        const { product, slug, price, status, open_reports, decisions } = found
-        const is_down = status === 'removed'
-        const steps = productSteps(id, { role, is_reported: open_reports > 0, is_down })
+        const { product, slug, code, price, status, open_reports, decisions } = found
+        const steps = productSteps(id, { role, is_reported: open_reports > 0, status })
         return (
           <>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h1 className="wrap-anywhere">{product.name}</h1>
               <StatusChip
                 tone={status === 'active' ? 'success' : 'neutral'}
-                label={status === 'active' ? 'on sale' : status}
+                label={status === 'active' ? 'on sale' : status.replaceAll('_', ' ')}
               />
               <Money amount_minor={price} currency="NGN" />
             </div>
@@ -112,7 +111,10 @@ export const ReportedProductPage = ({ role }: { role: OperatorRole }) => {
                 <Panel title="What buyers see">
                   {status === 'active' && (
                     <p>
-                      <Link to={paths.product(slug)} className={linkClass}>
+                      <Link
+                        to={code ? paths.deal(code) : paths.product(slug)}
+                        className={linkClass}
+                      >
                         Open its page
                       </Link>
                     </p>

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import { ProductAbout } from '@/features/catalog/product-about'
 import { useSimilarProducts } from '@/features/catalog/product-queries'
 import { ProductRow } from '@/features/catalog/product-row'
-import { ReportProductButton } from '@/features/catalog/report/report-product-button'
+import { ReportButton } from '@/features/catalog/report/report-button'
 import { ProductReviews } from '@/features/orders/review/product-reviews'
 import { usePageTime } from '@/lib/initial-data'
 import { ShareCard } from '@/ui/media/share-card'
@@ -28,7 +28,14 @@ export default function BelowFold({ product }: { product: Product }) {
           title={product.name}
           heading="Share this product"
         />
-        <ReportProductButton product={product} />
+        <ReportButton
+          goods={{
+            id: product.id,
+            name: product.name,
+            noun: 'product',
+            vendor_id: product.vendor_id,
+          }}
+        />
       </div>
       <section
         ref={similarRoot}

@@ -9,7 +9,7 @@ import {
 } from '../../entities/orders/deal'
 import { idSchema, uidSchema } from '../../ids'
 import { timestampSchema } from '../../timestamp'
-import { endpoint, pageOf, pageQuery } from '../endpoint'
+import { doneSchema, endpoint, pageOf, pageQuery } from '../endpoint'
 
 const byId = z.strictObject({ id: idSchema })
 const byCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) })
@@ -51,7 +51,15 @@ export const heldDealSchema = z.extend(
     made_by: true,
     consented_at: true,
   }),
-  { state: z.enum(DEAL_STATES) },
+  {
+    state: z.enum(DEAL_STATES),
+    /** For who made it alone, as are the next two. */
+    opened: z.optional(z.int()),
+    /** How many paid too late since it ended. */
+    late: z.optional(z.int()),
+    /** Why an operator took it down. */
+    taken_down: z.optional(z.string()),
+  },
 )
 export type HeldDeal = z.infer<typeof heldDealSchema>
 
@@ -160,6 +168,14 @@ export const dealEndpoints = {
     cacheable: 'live',
     params: byCode,
     response: leftOfDealSchema,
+  }),
+  opened: endpoint({
+    method: 'POST',
+    path: '/public/deals/{code}/opened',
+    auth: 'public',
+    summary: 'Says that a deal was seen',
+    params: byCode,
+    response: doneSchema,
   }),
   show: endpoint({
     method: 'GET',

@@ -221,11 +221,13 @@ export const foundSchema = z.object({
 })
 export type Found = z.infer<typeof foundSchema>
 
-/** A reported product as buyers see it, and what people say about it and about its store. */
+/** A reported product or deal as buyers see it, and what people say about it and about its store. */
 export const productReportSchema = z.object({
   product: shownProductSchema,
   status: z.string(),
   slug: z.string(),
+  /** Of a deal, which has no slug. */
+  code: z.optional(z.string()),
   price: amountMinorSchema,
   vendor: z.object({ uid: z.string(), name: z.string() }),
   open_reports: z.int(),
@@ -240,7 +242,7 @@ export const productReportSchema = z.object({
       at: timestampSchema,
     }),
   ),
-  /** Other products of the store that were ever reported. */
+  /** Other products and deals of the store that were ever reported. */
   others: z.array(z.object({ product_id: z.string(), name: z.string(), count: z.int() })),
   decisions: z.array(auditLineSchema),
 })

@@ -16,6 +16,8 @@ export const MAX_UNPROVEN_DEAL_USES = 5
 export const MAX_DEAL_IMAGES = 4
 export const MAX_DEAL_DAYS = 30
 export const MAX_LIVE_MINUTES = 240
+/** Not counted further: a link that many look at costs no more writes. */
+export const MAX_OPENED = 100
 
 /** What is kept; whether it is paused, sold out or expired follows from the seller, the uses and the time. */
 const DEAL_STATUSES = ['open', 'accepted', 'declined', 'withdrawn'] as const
@@ -81,6 +83,12 @@ export const dealSchema = z.object({
   of: z.optional(idSchema),
   /** When such a use goes back to it, unless it is paid. */
   due: z.optional(z.nullable(dueSchema)),
+  /** How often its page was in sight for some seconds, up to `MAX_OPENED`. */
+  opened: z.optional(z.int()),
+  /** Orders paid after it had ended, whose buyers are told when it is opened again. */
+  late_orders: z.optional(z.array(idSchema)),
+  /** By an operator, who alone opens it again. */
+  taken_down: z.optional(z.nullable(z.object({ reason: z.string(), at: timestampSchema }))),
   /** Title or description lead outside the escrow; shown to both. */
   flags: z.array(z.enum(['contact', 'pay_outside', 'platform_name'])),
   created_at: timestampSchema,

@@ -36,6 +36,10 @@ export const links = {
     party === 'vendor'
       ? paths.request(need(deal_code, 'deal_code'))
       : paths.ownRequest(need(deal_id, 'deal_id')),
+  deal: ({ party, deal_id, deal_code }: Subject): string =>
+    party === 'buyer'
+      ? paths.deal(need(deal_code, 'deal_code'))
+      : paths.vendorDeal(need(deal_id, 'deal_id')),
   product: ({ product_id }: Subject): string =>
     paths.vendorProductEdit(need(product_id, 'product_id')),
   reviews: (): string => paths.vendorReviews,

@@ -4,18 +4,12 @@ import type {
 } from '../../../contract/entities/messaging/notification'
 import { cleanLine } from '../../../contract/text/plain-line'
 import type { Subject } from './links'
-import type {
-  DisputeUpdate,
-  Placeholder,
-  ProductFinding,
-  SecurityChange,
-  Template,
-} from './template'
+import type { DisputeUpdate, Finding, Placeholder, SecurityChange, Template } from './template'
 import { TEMPLATES } from './templates'
 
 export type NotificationValues = Subject & { [Name in Placeholder]?: string } & {
   change?: SecurityChange
-  finding?: ProductFinding
+  finding?: Finding
   news?: DisputeUpdate
 }
 

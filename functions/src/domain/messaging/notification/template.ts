@@ -57,8 +57,8 @@ const SECURITY_CHANGES = [
 ] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
-/** The findings that PRODUCT_FLAGGED reports. */
-export type ProductFinding = 'reported' | 'taken_down' | 'reinstated'
+/** The findings that PRODUCT_FLAGGED and DEAL_FLAGGED report. */
+export type Finding = 'reported' | 'taken_down' | 'reinstated'
 
 /** What DISPUTE_UPDATED reports. */
 export type DisputeUpdate = 'offer' | 'declined' | 'withdrawn' | 'entry'
@@ -76,7 +76,7 @@ export type Template = {
     | string
     | Readonly<Record<Party, string>>
     | Readonly<Record<SecurityChange, string>>
-    | Readonly<Record<ProductFinding, string>>
+    | Readonly<Record<Finding, string>>
     | Readonly<Record<DisputeUpdate, string>>
   /** For notifications about money. */
   money?: Money | Readonly<Record<Party, Money>>

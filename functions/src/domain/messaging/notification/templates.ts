@@ -1,5 +1,6 @@
 import type { NotificationType } from '../../../contract/entities/messaging/notification'
 import { ACCOUNT_TEMPLATES } from './account-templates'
+import { DEAL_TEMPLATES } from './deal-templates'
 import { DISPUTE_TEMPLATES, PAYMENT_TEMPLATES } from './money-templates'
 import { OFFER_TEMPLATES } from './offer-templates'
 import { ORDER_TEMPLATES } from './order-templates'
@@ -13,6 +14,7 @@ export const TEMPLATES: Readonly<Record<NotificationType, Template>> = {
   ...PAYMENT_TEMPLATES,
   ...DISPUTE_TEMPLATES,
   ...REQUEST_TEMPLATES,
+  ...DEAL_TEMPLATES,
   ...RETURN_TEMPLATES,
   ...OFFER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,

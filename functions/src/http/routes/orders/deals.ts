@@ -1,5 +1,6 @@
 import type { dealEndpoints } from '../../../contract/api/orders/deals'
 import { goLive, makePriceForOne, showLeft } from '../../../usecases/orders/deal/go-live'
+import { noteOpened } from '../../../usecases/orders/deal/note-opened'
 import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-own-deals'
 import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
 import { showDeal } from '../../../usecases/orders/deal/show-deal'
@@ -16,5 +17,6 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
   priceForOne: (input, deps) =>
     makePriceForOne(deps, callerOf(input).uid, input.params.id, input.body.price_minor),
   left: ({ params, address }, deps) => showLeft(deps, params.code, address),
+  opened: ({ params, address }, deps) => noteOpened(deps, params.code, address),
   show: ({ params, query, address }, deps) => showDeal(deps, params.code, address, query.version),
 }

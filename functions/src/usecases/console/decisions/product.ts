@@ -1,20 +1,24 @@
 import { consoleEndpoints } from '../../../contract/api/console/console'
+import { readDeal } from '../../../db/orders/deals'
 import { resolveReports } from '../../catalog/product/moderation/resolve-reports'
 import { takedownProduct } from '../../catalog/product/moderation/takedown-product'
-import { subjectOfProduct } from '../subjects'
+import { takedownDeal } from '../../orders/deal/takedown-deal'
+import { subjectOfGoods } from '../subjects'
 import { decisionOf } from './decision'
 
-/** Takes a product down, or reinstates it. */
+/** Takes a product or a deal down, or reinstates it. */
 export const product = decisionOf(consoleEndpoints.product, {
-  subject: subjectOfProduct,
+  subject: subjectOfGoods,
   second_person: 'alone',
-  run: (deps, by, id, { action }) =>
-    takedownProduct(deps, id, { ...by, is_down: action === 'takedown' }),
+  run: async (deps, by, id, { action }) => {
+    const takedown = (await readDeal(id)) ? takedownDeal : takedownProduct
+    return takedown(deps, id, { ...by, is_down: action === 'takedown' })
+  },
 })
 
-/** Ends the reports of a product. */
+/** Ends the reports of a product or a deal. */
 export const productReports = decisionOf(consoleEndpoints.productReports, {
-  subject: subjectOfProduct,
+  subject: subjectOfGoods,
   second_person: 'alone',
   run: (deps, by, id, { outcome }) => resolveReports(deps, id, { ...by, outcome }),
 })

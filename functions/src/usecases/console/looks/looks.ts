@@ -15,7 +15,7 @@ import {
   subjectOfAccount,
   subjectOfCase,
   subjectOfCharge,
-  subjectOfProduct,
+  subjectOfGoods,
   subjectOfReport,
   subjectOfTask,
   subjectOfTicket,
@@ -63,7 +63,7 @@ export const LOOKS = {
   }),
   reportedProduct: look({
     action: 'reported-product',
-    subject: subjectOfProduct,
+    subject: subjectOfGoods,
     show: (deps, { id }) => showReportedProduct(deps, id),
   }),
   report: look({

@@ -19,6 +19,7 @@ import {
 import type { EventActor } from '../../../domain/orders/transaction/decision'
 import type { Charge } from '../../../ports/payments'
 import type { Deps } from '../../deps'
+import { noteLateOrder } from '../deal/late-orders'
 import { beginHolding } from '../transaction/begin-holding'
 import { executeCommands, requireTransaction } from '../transaction/execute-command'
 import { canBeKept } from '../transaction/keep-order'
@@ -82,6 +83,7 @@ export type Confirmed = { state: Payment['state']; transactions: Transaction[] }
 
 /** Plans one transaction's part of the payment. A late part is refunded, at once or if it isn't kept. */
 const planPart = async (
+  deps: Deps,
   actor: EventActor,
   transaction: Transaction,
   command: ChargeCommand,
@@ -91,8 +93,9 @@ const planPart = async (
   if (command.action === 'payment_failed' && !row) return null
   if (command.action === 'payment_confirmed' && row?.money === 'charge_and_refund') {
     const isKeepable = await canBeKept(transaction, now)
-    const late = { ...command, action: 'payment_late' } as const
-    return { command: isKeepable ? late : command, actor }
+    if (isKeepable) return { command: { ...command, action: 'payment_late' } as const, actor }
+    const write = await noteLateOrder(deps, transaction, now)
+    return { command, actor, ...(write && { write }) }
   }
   const from = escrowStateOf(transaction)
   if (!row || !beginsHolding({ from, to: row.to })) return { command, actor }
@@ -136,7 +139,7 @@ export const confirmStoredCharge = async (deps: Deps, payment: Payment): Promise
     const plans = await Promise.all(
       current.map((transaction, index) => {
         const command = commands[index]
-        return command ? planPart(actor, transaction, command, now) : null
+        return command ? planPart(deps, actor, transaction, command, now) : null
       }),
     )
     if (plans.every((plan) => plan === null)) return { plans }

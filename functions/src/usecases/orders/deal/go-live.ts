@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { HeldDeal, LeftOfDeal } from '../../../contract/api/orders/deals'
 import { dueFrom } from '../../../contract/entities/due'
-import type { Deal } from '../../../contract/entities/orders/deal'
+import type { Deal, DealState } from '../../../contract/entities/orders/deal'
 import { usesLeft } from '../../../contract/orders/uses-left'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
@@ -13,7 +13,7 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { findDeal } from '../../messaging/check/find-deal'
 import { getStore } from '../../people/vendor/get-store'
-import { heldDealOf, readOwnDeal } from './own-deal'
+import { heldDealOf, ownDealOf, readOwnDeal } from './own-deal'
 
 /**
  * Goes live with a deal, so that who begins to pay has ten minutes; or ends it with 0 minutes.
@@ -33,9 +33,12 @@ export const goLive = async (
     if (minutes > 0 && (state !== 'open' || stored.data.of)) throw new AppError('deal/ended')
     const change = liveFor(stored.data, minutes, now)
     changeDeal(batch, stored, change)
-    return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
+    return { result: ownDealOf({ ...stored.data, ...change }, store, now) }
   })
 }
+
+/** Sold out, some may come back yet; what was withdrawn or taken down is sold no more. */
+const SELLING: readonly DealState[] = ['open', 'sold_out']
 
 /**
  * Makes a price for one buyer of a live show: a deal of one use, which is one less of the live deal.
@@ -52,7 +55,8 @@ export const makePriceForOne = async (
     const stored = await readOwnDeal(id, uid)
     const now = deps.clock()
     const { data } = stored
-    if (data.of || !isLive(data, now) || heldDealOf(data, store, now).state === 'paused') {
+    const { state } = heldDealOf(data, store, now)
+    if (data.of || !isLive(data, now) || !SELLING.includes(state)) {
       throw new AppError('deal/not-live')
     }
     if (usesLeft(data) === 0) throw new AppError('deal/uses-taken', { taken: data.terms.uses })

@@ -15,6 +15,17 @@ export const readOwnDeal = async (id: string, uid: string): Promise<Versioned<De
   return stored
 }
 
+/** A deal as who sells by it sees it. `now` in epoch milliseconds. */
+export const ownDealOf = (deal: Deal, store: Store, now: number): HeldDeal => {
+  const { opened, late_orders = [], taken_down } = deal
+  return {
+    ...heldDealOf(deal, store, now),
+    ...(opened && { opened }),
+    ...(late_orders.length > 0 && { late: late_orders.length }),
+    ...(taken_down && { taken_down: taken_down.reason }),
+  }
+}
+
 /** A deal as people see it; a request that nobody has accepted has no store. `now` in epoch milliseconds. */
 export const heldDealOf = (deal: Deal, store: Store | undefined, now: number): HeldDeal => {
   const { id, code, made_by, version, terms, expires_at, reserved, sold, flags } = deal

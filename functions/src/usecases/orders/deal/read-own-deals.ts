@@ -3,12 +3,12 @@ import type { dealEndpoints, HeldDeal } from '../../../contract/api/orders/deals
 import { listDealsOfVendor } from '../../../db/orders/deals'
 import type { Deps } from '../../deps'
 import { getStore } from '../../people/vendor/get-store'
-import { heldDealOf, readOwnDeal } from './own-deal'
+import { ownDealOf, readOwnDeal } from './own-deal'
 
 /** @throws AppError `deal/not-found`, `vendor/not-found` */
 export const showOwnDeal = async (deps: Deps, uid: string, id: string): Promise<HeldDeal> => {
   const { data } = await readOwnDeal(id, uid)
-  return heldDealOf(data, await getStore(uid), deps.clock())
+  return ownDealOf(data, await getStore(uid), deps.clock())
 }
 
 /** @throws AppError `vendor/not-found` */
@@ -21,5 +21,5 @@ export const listOwnDeals = async (
     getStore(uid),
     listDealsOfVendor(uid, { page, limit }),
   ])
-  return { items: items.map((deal) => heldDealOf(deal, store, deps.clock())), total, page, limit }
+  return { items: items.map((deal) => ownDealOf(deal, store, deps.clock())), total, page, limit }
 }

@@ -14,7 +14,8 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { linkImages } from '../../images/link-images'
 import { getStore } from '../../people/vendor/get-store'
-import { heldDealOf, readOwnDeal } from './own-deal'
+import { tellReopened } from './late-orders'
+import { ownDealOf, readOwnDeal } from './own-deal'
 
 type Seller = { uid: string; email_verified: boolean }
 
@@ -83,7 +84,7 @@ export const createDeal = async (
   const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
     addCoded(deps, batch, { id: deps.ids(), ...parties }, said, now),
   )
-  return heldDealOf(deal, store, now)
+  return ownDealOf(deal, store, now)
 }
 
 /**
@@ -108,7 +109,9 @@ export const updateDeal = async (
     const taken = reserved + sold + apart
     if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
     const change = { version: version + 1, ...saidBy(draft, images, now) }
-    changeDeal(batch, stored, change)
-    return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
+    await tellReopened(deps, batch, { ...stored.data, ...change }, store.vendor)
+    const after = { ...change, late_orders: [] }
+    changeDeal(batch, stored, after)
+    return { result: ownDealOf({ ...stored.data, ...after }, store, now) }
   })
 }

@@ -7,7 +7,7 @@ import { changeDeal } from '../../../db/orders/deals'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { getStore } from '../../people/vendor/get-store'
-import { heldDealOf, readOwnDeal } from './own-deal'
+import { ownDealOf, readOwnDeal } from './own-deal'
 
 /**
  * Ends a deal: no payment begins any more, and those that began go on. Twice is once. A buyer’s request is
@@ -21,7 +21,7 @@ export const withdrawDeal = async (deps: Deps, uid: string, id: string): Promise
     if (stored.data.made_by === 'buyer') throw new AppError('deal/not-found')
     const now = deps.clock()
     if (stored.data.status === 'withdrawn') {
-      return { result: heldDealOf(stored.data, store, now), skip_commit: true }
+      return { result: ownDealOf(stored.data, store, now), skip_commit: true }
     }
     const at = timestampFromMillis(now)
     const change = {
@@ -31,6 +31,6 @@ export const withdrawDeal = async (deps: Deps, uid: string, id: string): Promise
       updated_at: at,
     } as const
     changeDeal(batch, stored, change)
-    return { result: heldDealOf({ ...stored.data, ...change }, store, now) }
+    return { result: ownDealOf({ ...stored.data, ...change }, store, now) }
   })
 }

@@ -63,14 +63,24 @@ const endReports = (id: string, outcome: 'flag' | 'dismiss'): QueueStep => ({
 })
 
 const takeDown = (id: string): QueueStep => ({
-  title: 'Take the product down',
-  text: 'It is off the market at once. Its vendor reads the reason and may mend it.',
+  title: 'Take it down',
+  text: 'Nobody can begin to buy it, from this moment on; orders go on. Its vendor reads the reason.',
   button: 'Take it down',
   trigger: 'Take it down',
-  done: 'The product is off the market.',
+  done: 'It is off the market.',
   isDanger: true,
   run: (reason) =>
     call(consoleEndpoints.product, { params: { id }, body: { action: 'takedown', reason } }),
+})
+
+const reinstate = (id: string): QueueStep => ({
+  title: 'Let it be sold again',
+  text: 'A deal can be paid again by its link; a product is paused until its vendor puts it on sale.',
+  button: 'Let it be sold again',
+  trigger: 'Let it be sold again',
+  done: 'It can be sold again, and its vendor was told.',
+  run: (reason) =>
+    call(consoleEndpoints.product, { params: { id }, body: { action: 'reinstate', reason } }),
 })
 
 const endHold = (item: QueueItem, action: 'release' | 'keep'): QueueStep => ({
@@ -114,13 +124,17 @@ const settleClaim = (item: QueueItem): QueueStep => ({
     }),
 })
 
-/** What an operator of this role can do about a reported product, once the page was read. */
+/** What can’t be bought any more anyhow. */
+const ENDED = ['taken_down', 'removed', 'withdrawn', 'declined']
+
+/** What an operator of this role can do about a reported product or deal, once the page was read. */
 export const productSteps = (
   id: string,
-  { role, is_reported, is_down }: { role: OperatorRole; is_reported: boolean; is_down: boolean },
+  { role, is_reported, status }: { role: OperatorRole; is_reported: boolean; status: string },
 ): QueueStep[] => [
   ...(is_reported ? [endReports(id, 'flag'), endReports(id, 'dismiss')] : []),
-  ...(mayAs(role, 'money') && !is_down ? [takeDown(id)] : []),
+  ...(mayAs(role, 'money') && status === 'taken_down' ? [reinstate(id)] : []),
+  ...(mayAs(role, 'money') && !ENDED.includes(status) ? [takeDown(id)] : []),
 ]
 
 /** What an operator of this role can do about an item without opening it. */

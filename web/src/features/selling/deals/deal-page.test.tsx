@@ -42,15 +42,37 @@ describe('an own deal', () => {
     )
   })
 
-  it('says what is paid, being paid and left, until when, and where its orders are', async () => {
-    const held_until = timestampFromMillis(Date.now() + 9 * MINUTE_MS)
-    api.answers('deals.get', sampleDeal({ sold: 1, reserved: 1, held_until }))
+  it('that ended is opened again in two taps for who paid too late, with room for them', async () => {
+    const images = [{ path: 'products/ada/1/a.jpg' }] as never
+    const ended = sampleDeal({ state: 'sold_out', sold: 5, late: 2, terms: { images } })
+    api.answers('deals.get', ended)
+    api.answers('deals.update', sampleDeal({ version: 2, sold: 5, terms: { uses: 7 } }))
     await open()
-    expect(['Paid', 'Being paid', 'Left'].map((label) => counted(label).textContent)).toEqual([
-      '1',
-      '1',
-      '3',
-    ])
+    expect(screen.getByText(/^2 payments came after the deal had ended/)).toBeVisible()
+    await press('Open it again for these buyers')
+    expect(await screen.findByText(/It is offered 2 times more\./)).toBeVisible()
+    await press('Open it again')
+    await waitFor(() => expect(api.calls('deals.update')).toHaveLength(1))
+    const { images: _, ...terms } = ended.terms
+    const sent = { ...terms, uses: 7, image_paths: ['products/ada/1/a.jpg'], days: 3 }
+    expect(api.calls('deals.update')[0]?.body).toEqual(sent)
+    await waitFor(() => expect(screen.queryByText(/payments came after/)).toBeNull())
+  })
+
+  it('that was taken down says why, and that it isn’t the seller’s to open', async () => {
+    const taken_down = 'It is a copy of a protected label.'
+    api.answers('deals.get', sampleDeal({ state: 'withdrawn', taken_down }))
+    await open()
+    expect(screen.getByText(/^We took it down: It is a copy of a protected label\./)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  it('says how often it was opened, what is paid, being paid and left, until when, and where its orders are', async () => {
+    const held_until = timestampFromMillis(Date.now() + 9 * MINUTE_MS)
+    api.answers('deals.get', sampleDeal({ opened: 12, sold: 1, reserved: 1, held_until }))
+    await open()
+    const labels = ['Opened', 'Paid', 'Being paid', 'Left']
+    expect(labels.map((label) => counted(label).textContent)).toEqual(['12', '1', '1', '3'])
     expect(screen.getByText(/^Someone is paying until/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See its orders' })).toHaveAttribute(
       'href',

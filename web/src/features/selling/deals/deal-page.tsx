@@ -14,6 +14,7 @@ import { DealGate } from './deal-gate'
 import { DealShare } from './deal-share'
 import { DealTerms } from './deal-terms'
 import { DEAL_STATE_WORDS, whyNotPayable } from './deal-words'
+import { ReopenDeal } from './reopen-deal'
 import { WithdrawDeal } from './withdraw-deal'
 
 /** How the page of a deal is told that it was just saved. */
@@ -30,7 +31,7 @@ const Content = ({ deal, now }: Props) => {
   const isSaved = (useLocation().state as Partial<typeof JUST_SAVED> | null)?.just_saved === true
   const { id, state, terms, sold, reserved } = deal
   const isEnded = state === 'withdrawn' || state === 'declined'
-  const whyNot = whyNotPayable(state)
+  const whyNot = whyNotPayable(deal)
   usePageTitle(terms.title)
   return (
     <>
@@ -48,6 +49,7 @@ const Content = ({ deal, now }: Props) => {
           </p>
         )}
         {whyNot && <p className="rounded-md bg-warning-soft px-3 py-2">{whyNot}</p>}
+        {deal.late !== undefined && <ReopenDeal deal={deal} late={deal.late} />}
       </header>
       {!isEnded && (
         <Panel title="Send it">

@@ -1,5 +1,7 @@
 import type { DealDraft, HeldDeal } from '@contract/api/orders/deals'
 import { dealEndpoints } from '@contract/api/orders/deals'
+import { MAX_DEAL_USES } from '@contract/entities/orders/deal'
+import { usesLeft } from '@contract/orders/uses-left'
 import { millisOf, SECOND_MS } from '@contract/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
@@ -43,6 +45,17 @@ export const saveDeal = async (id: string | undefined, body: DealDraft): Promise
       ? call(dealEndpoints.update, { params: { id }, body })
       : call(dealEndpoints.create, { body })),
   )
+
+/** Opens an ended deal by the same terms for so many days, with room for who paid too late. */
+export const reopenDeal = (deal: HeldDeal, late: number, days: number): Promise<HeldDeal> => {
+  const { images, uses, ...terms } = deal.terms
+  return saveDeal(deal.id, {
+    ...terms,
+    uses: Math.min(MAX_DEAL_USES, uses + Math.max(0, late - usesLeft(deal))),
+    image_paths: images.map(({ path }) => path),
+    days,
+  })
+}
 
 export const withdrawDeal = async (id: string): Promise<HeldDeal> =>
   showDeal(await call(dealEndpoints.withdraw, { params: { id } }))

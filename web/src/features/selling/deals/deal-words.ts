@@ -16,12 +16,17 @@ export const DEAL_STATE_WORDS: Record<DealState, { label: string; tone: Tone }> 
 }
 
 /** What a deal that nobody can begin to pay is waiting for; undefined for one that can be paid. */
-export const whyNotPayable = (state: DealState): string | undefined =>
+export const whyNotPayable = ({
+  state,
+  taken_down,
+}: Pick<HeldDeal, 'state' | 'taken_down'>): string | undefined =>
   ({
     open: undefined,
     accepted: undefined,
     declined: 'It was declined.',
-    withdrawn: 'You withdrew it. Nobody can begin to pay it any more.',
+    withdrawn: taken_down
+      ? `We took it down: ${taken_down} Write to us if you think that this is a mistake.`
+      : 'You withdrew it. Nobody can begin to pay it any more.',
     paused: 'Nobody can pay it now: your store is suspended or its bank account isn’t verified.',
     sold_out: 'It was bought as often as it may be. Edit it to offer more.',
     expired: 'Its time is over. Edit it to open it again.',

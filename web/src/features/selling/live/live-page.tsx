@@ -34,7 +34,7 @@ const EndShow = ({ deal }: { deal: HeldDeal }) => {
 const Show = ({ deal, now }: { deal: HeldDeal; now: number }) => {
   const { title } = deal.terms
   const isOn = isShowOn(deal, now)
-  const whyNot = whyNotPayable(deal.state)
+  const whyNot = whyNotPayable(deal)
   usePageTitle(`Live: ${title}`)
   return (
     <>

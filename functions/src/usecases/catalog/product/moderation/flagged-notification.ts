@@ -2,14 +2,14 @@ import type { ReportedProduct } from '../../../../contract/entities/catalog/prod
 import { timestampFromMillis } from '../../../../contract/time'
 import type { NotificationRequest } from '../../../messaging/notification/notify'
 
-/** Notifies a vendor that a product was reported, never by whom; once per round. */
+/** Notifies who sells it that a product or a deal was reported, never by whom; once per round. */
 export const flaggedNotification = (
-  { product_id, product_name, vendor_id, round }: ReportedProduct,
+  { product_id, product_name, vendor_id, deal, round }: ReportedProduct,
   now: number,
 ): NotificationRequest => ({
   uid: vendor_id,
-  type: 'PRODUCT_FLAGGED',
+  type: deal ? 'DEAL_FLAGGED' : 'PRODUCT_FLAGGED',
   id: `flagged-${product_id}-${round}`,
-  values: { product_id, product_name },
+  values: deal ? { ...deal, product_name } : { product_id, product_name },
   at: timestampFromMillis(now),
 })

@@ -1,12 +1,10 @@
 import { AppError } from '../../../../contract/api/errors'
-import type { Product } from '../../../../contract/entities/catalog/product'
 import {
   type ProductReportReason,
   REPORTS_UNTIL_FLAGGED,
   type ReportedProduct,
 } from '../../../../contract/entities/catalog/product-report'
 import { timestampFromMillis } from '../../../../contract/time'
-import { getProduct } from '../../../../db/catalog/get-product'
 import {
   addProductReport,
   productReportId,
@@ -22,6 +20,7 @@ import type { Deps } from '../../../deps'
 import { notify } from '../../../messaging/notification/notify'
 import { checkLimit } from '../../../rate-limit'
 import { flaggedNotification } from './flagged-notification'
+import { readGoods } from './reported-goods'
 
 type Complaint = { reason: ProductReportReason; text: string }
 
@@ -29,13 +28,13 @@ const isFlagDue = ({ flagged, open_reports }: ReportedProduct): boolean =>
   !flagged && open_reports >= REPORTS_UNTIL_FLAGGED
 
 const nextOf = (
-  product: Product,
+  product_id: string,
+  goods: Awaited<ReturnType<typeof readGoods>>,
   before: ReportedProduct | undefined,
   now: number,
 ): ReportedProduct => ({
-  product_id: product.id,
-  product_name: product.name,
-  vendor_id: product.vendor_id,
+  product_id,
+  ...goods,
   open_reports: (before?.open_reports ?? 0) + 1,
   round: before?.round ?? 1,
   flagged: before?.flagged ?? false,
@@ -43,18 +42,22 @@ const nextOf = (
 })
 
 /** Emails the operators once per round; the email doesn't include the report or its author. */
-const notifyOperators = (deps: Deps, batch: Batch, { product_id, round }: ReportedProduct): void =>
+const notifyOperators = (
+  deps: Deps,
+  batch: Batch,
+  { product_id, deal, round }: ReportedProduct,
+): void =>
   addMailTo(batch, `product-report-${product_id}-${round}`, {
     to: [deps.contact_address],
     message: {
-      subject: 'A product was reported',
-      text: `The product ${product_id} was reported.\n\nnpm run ops -- reports`,
+      subject: deal ? 'A deal was reported' : 'A product was reported',
+      text: `The ${deal ? 'deal' : 'product'} ${product_id} was reported.\n\nnpm run ops -- reports`,
     },
     created_at: timestampFromMillis(deps.clock()),
   })
 
 /**
- * Saves a report of a product, once per user. The first report of a round is emailed to the
+ * Saves a report of a product or a deal, once per user. The first report of a round is emailed to the
  * operators. The vendor is notified only after `REPORTS_UNTIL_FLAGGED` reports and never by whom,
  * so that one person alone can't flag a product.
  * @throws AppError `product/not-found`, `product/own-report`, or `request/rate-limited`
@@ -66,8 +69,9 @@ export const reportProduct = (
   { reason, text }: Complaint,
 ): Promise<{ done: true }> =>
   commitWithRetry<{ done: true }>(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const product = await getProduct(product_id)
-    if (product.vendor_id === uid) throw new AppError('product/own-report')
+    const goods = await readGoods(product_id)
+    const { vendor_id } = goods
+    if (vendor_id === uid) throw new AppError('product/own-report')
     const id = productReportId(product_id, uid)
     const [mine, stored] = await Promise.all([
       readProductReport(id),
@@ -77,7 +81,6 @@ export const reportProduct = (
     const now = deps.clock()
     const count = await checkLimit('report', uid, now)
     count(batch)
-    const { vendor_id } = product
     const created_at = timestampFromMillis(now)
     addProductReport(batch, {
       id,
@@ -88,7 +91,7 @@ export const reportProduct = (
       text,
       created_at,
     })
-    const next = nextOf(product, stored?.data, now)
+    const next = nextOf(product_id, goods, stored?.data, now)
     if (next.open_reports === 1) notifyOperators(deps, batch, next)
     const isFlagged = isFlagDue(next)
     if (isFlagged) await notify(deps, batch, flaggedNotification(next, now))

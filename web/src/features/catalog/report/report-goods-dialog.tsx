@@ -5,6 +5,7 @@ import {
 } from '@contract/entities/catalog/product-report'
 import { call } from '@/lib/api/api-client'
 import { ReportDialog } from '@/shared/report/report-dialog'
+import type { Reported } from './reported'
 
 const WORDS: Record<ProductReportReason, string> = {
   prohibited: 'It may not be sold here',
@@ -15,17 +16,18 @@ const WORDS: Record<ProductReportReason, string> = {
   other: 'Something else',
 }
 
-type Props = { product_id: string; name: string; onClose: () => void }
+type Props = { goods: Reported; onClose: () => void }
 
-export default function ReportProductDialog({ product_id, name, onClose }: Props) {
+export default function ReportGoodsDialog({ goods, onClose }: Props) {
+  const { id, name, noun } = goods
   return (
     <ReportDialog
-      title="Report this product"
-      intro={`What is wrong with “${name}”? The vendor isn’t told who reported it.`}
+      title={`Report this ${noun}`}
+      intro={`What is wrong with “${name}”? ${noun === 'request' ? 'The buyer' : 'The vendor'} isn’t told who reported it.`}
       words={WORDS}
       question="What should we look at?"
       longest={MAX_REPORT_LENGTH}
-      send={(body) => call(productEndpoints.report, { params: { id: product_id }, body })}
+      send={(body) => call(productEndpoints.report, { params: { id }, body })}
       onClose={onClose}
     />
   )

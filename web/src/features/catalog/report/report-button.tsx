@@ -4,46 +4,41 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import type { Reported } from './reported'
 
-const ReportProductDialog = lazyChunk(() => import('./report-product-dialog'))
+const ReportGoodsDialog = lazyChunk(() => import('./report-goods-dialog'))
 
 const LOOK =
   'inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-muted underline hover:text-ink'
 
-const Words = () => (
+const Words = ({ noun }: Pick<Reported, 'noun'>) => (
   <>
     <Flag aria-hidden className="size-4" />
-    Report this product
+    Report this {noun}
   </>
 )
 
-type Props = { product: { id: string; name: string; vendor_id: string } }
-
-/** Hidden from the product's vendor. A signed-out visitor logs in first and is sent back. */
-export const ReportProductButton = ({ product }: Props) => {
+/** Hidden from who offers it. A signed-out visitor logs in first and is sent back. */
+export const ReportButton = ({ goods }: { goods: Reported }) => {
   const { user } = useSession()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  if (user?.uid === product.vendor_id) return null
+  if (user && user.uid === goods.vendor_id) return null
   if (!user) {
     return (
       <Link to={paths.loginThen(pathname)} className={LOOK}>
-        <Words />
+        <Words noun={goods.noun} />
       </Link>
     )
   }
   return (
     <>
       <button type="button" className={LOOK} onClick={() => setIsOpen(true)}>
-        <Words />
+        <Words noun={goods.noun} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportProductDialog
-            product_id={product.id}
-            name={product.name}
-            onClose={() => setIsOpen(false)}
-          />
+          <ReportGoodsDialog goods={goods} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,17 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
-import { ReportProductButton } from './report-product-button'
+import { ReportButton } from './report-button'
 
 const { session } = vi.hoisted(() => ({
   session: { user: undefined as { uid: string } | undefined },
 }))
 vi.mock('@/lib/session/session', () => ({ useSession: () => session }))
 
-const product = { id: 'aaaaaaaaaaaaaaaaaaaa', name: 'Coral beads', vendor_id: 'seller' }
+const product = {
+  id: 'aaaaaaaaaaaaaaaaaaaa',
+  name: 'Coral beads',
+  noun: 'product',
+  vendor_id: 'seller',
+} as const
 const showTo = (uid?: string) => {
   session.user = uid === undefined ? undefined : { uid }
-  show(<ReportProductButton product={product} />, { at: '/products/coral-beads' })
+  show(<ReportButton goods={product} />, { at: '/products/coral-beads' })
 }
 const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Report this product' }))
