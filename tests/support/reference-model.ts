@@ -112,6 +112,6 @@ export const make = async (scenario: Scenario, move: Move): Promise<void> => {
     await testApi.runDueJobs()
     return
   }
-  testApi.pay(transaction, { is_silent: true })
+  testApi.pay(transaction, { is_silent: true, channel: transaction.payment.channel })
   await testApi.verify(people.buyer, transaction)
 }

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  DEAL_FEE_PAYERS,
+  type DealFeePayer,
+} from '../../../functions/src/contract/entities/orders/deal'
+import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
+import { makeDeal, orderDeal } from '../../support/deals'
 import { readPage, stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { MAX_DELAY_MS, make, moves } from '../../support/reference-model'
@@ -20,16 +26,27 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.close())
 
-const RUNS = runsOf(12, 500)
+/** What is bought: a product, or a deal whose fee one of the two pays, or both. */
+const bought = fc.constantFrom('product', ...DEAL_FEE_PAYERS)
+type Bought = 'product' | DealFeePayer
+
+const order = async (what: Bought): Promise<Transaction> => {
+  if (what === 'product') {
+    return testApi.buy(buyer, await testApi.product(vendor, { available_items: 3 }))
+  }
+  const terms = { fee_payer: what, price_minor: 500_020, uses: 3 }
+  return orderDeal(testApi, buyer, await makeDeal(testApi, vendor, { terms }))
+}
+
+const RUNS = runsOf(16, 500)
 const seed = Number(process.env.OJA_SEED ?? Date.now() % 1_000_000)
 
 test(`whatever people, time and the provider do in any order, the transitions and the ledger hold (seed ${seed})`, async () => {
   let count = 0
   let failures = 0
-  const property = fc.asyncProperty(moves, async (sequence) => {
+  const property = fc.asyncProperty(bought, moves, async (what, sequence) => {
     count += 1
-    const product = await testApi.product(vendor, { available_items: 3 })
-    const transaction = await testApi.buy(buyer, product)
+    const transaction = await order(what)
     const scenario = { testApi, people: { buyer, vendor }, transaction }
     try {
       for (const move of sequence) await make(scenario, move)
