@@ -17,7 +17,7 @@ export const DealTerms = ({ deal }: { deal: HeldDeal }) => {
     { label: 'Version', value: version },
     { label: 'Open until', value: <DateTime at={expires_at} withTime /> },
     { label: 'Can be bought', value: terms.uses === 1 ? 'once' : `${terms.uses} times` },
-    { label: 'Delivery', value: deliveryWords(terms) },
+    { label: 'How it comes', value: deliveryWords(terms) },
     { label: 'Escrow fee', value: FEE_PAYER_WORDS[terms.fee_payer] },
     { label: 'Category', value: labelOf(terms.category) },
   ]
