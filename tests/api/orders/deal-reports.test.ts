@@ -71,7 +71,7 @@ describe('a reported deal', () => {
       product: { name: 'Aso-oke of Iseyin', description: deal.terms.description },
       status: 'active',
       price: deal.terms.price_minor,
-      vendor: { uid: vendor.uid },
+      vendor: { uid: vendor.uid, name: 'Store of Tunde Bello' },
       open_reports: 1,
       reports: [{ reason: 'counterfeit' }],
     })

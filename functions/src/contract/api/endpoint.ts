@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OperatorRole } from '../entities/console/operator'
-import { MAX_PAGE } from './page-size'
+import { MAX_PAGE, MAX_PER_PAGE } from './page-size'
 
 export const API_BASE = '/api/v1'
 
@@ -128,7 +128,7 @@ export type InputOf<E extends Endpoint> = {
 
 export const pageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 24),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PER_PAGE)), 24),
 }
 
 export const pageOf = <T extends Schema>(item: T) =>

@@ -1,6 +1,8 @@
 /** Items on a page of the marketplace and of the vendor list. */
 export const GOODS_PER_PAGE = 24
 export const STORES_PER_PAGE = 12
+/** The most items of one page of a list. */
+export const MAX_PER_PAGE = 60
 /** The highest page number that a list accepts. */
 export const MAX_PAGE = 10_000
 

@@ -14,6 +14,7 @@ import {
 import { readProduct } from '../../db/catalog/products'
 import { readNames } from '../../db/console/names'
 import { readDeal } from '../../db/orders/deals'
+import { readVendor } from '../../db/people/vendors'
 import { dealStateOf } from '../../domain/orders/deal/deal-state'
 import { makerOf } from '../../domain/orders/deal/flagged-deal'
 import type { Deps } from '../deps'
@@ -39,13 +40,18 @@ const dealGoods = async (deal: Deal, now: number): Promise<Goods> => {
   const state = dealStateOf(deal, { is_payable: true }, now)
   const is_open = state === 'open' || state === 'accepted'
   const uid = makerOf(deal)
+  const [store, names] = await Promise.all([readVendor(uid), readNames([uid])])
   return {
     product: shownDealOf(deal.id, deal.terms, false),
     status: statusOf(deal, is_open ? 'active' : state),
     slug: '',
     code: shownDealCode(deal.code),
     price: deal.terms.price_minor,
-    vendor: { uid, name: (await readNames([uid])).get(uid)?.name ?? 'deleted' },
+    // Who asks for something may sell other things as well.
+    vendor: {
+      uid,
+      name: (deal.vendor_id === uid && store?.data.name) || (names.get(uid)?.name ?? 'deleted'),
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_PER_PAGE } from '@contract/api/page-size'
 import { userEndpoints } from '@contract/api/people/users'
 import { type RefusedUpload, refusedUploadSchema } from '@contract/entities/catalog/refused-upload'
 import {
@@ -61,7 +62,7 @@ export const useLiveNotifications = (
     notificationSchema,
     (uid) => bind(notifications, { uid, kind: kind === 'all' ? undefined : kind }, most),
     async (signal) => {
-      const query = { limit: most, ...(kind === 'all' ? {} : { kind }) }
+      const query = { limit: Math.min(most, MAX_PER_PAGE), ...(kind === 'all' ? {} : { kind }) }
       return (await call(userEndpoints.notifications, { query, signal })).items
     },
   )

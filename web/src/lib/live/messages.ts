@@ -1,4 +1,5 @@
 import { messageEndpoints } from '@contract/api/messaging/messages'
+import { MAX_PER_PAGE } from '@contract/api/page-size'
 import {
   type Conversation,
   conversationSchema,
@@ -23,7 +24,7 @@ export const useLiveConversations = (most = MAX_CONVERSATIONS): Live<Conversatio
     conversationSchema,
     (uid) => bind(conversations, { uid }, most),
     async (signal) => {
-      const query = { limit: most }
+      const query = { limit: Math.min(most, MAX_PER_PAGE) }
       return (await call(messageEndpoints.list, { query, signal })).items
     },
   )

@@ -1,4 +1,5 @@
 import { salesEndpoints } from '@contract/api/money/sales'
+import { MAX_PER_PAGE } from '@contract/api/page-size'
 import { ownStoreEndpoints } from '@contract/api/people/own-store'
 import {
   type PRODUCT_STATUSES,
@@ -30,9 +31,6 @@ import { bind } from '@contract/queries/query'
 import { call } from '../api/api-client'
 import { dedupeRequest, type Live, useLiveDocument, useLiveList } from './use-live'
 
-/** The API's page limit for products. */
-const MAX_FETCHED = 60
-
 /** The vendor's own products of one status or of all, last updated first. */
 export const useLiveVendorProducts = (
   status: (typeof PRODUCT_STATUSES)[number] | 'all' = 'all',
@@ -45,7 +43,7 @@ export const useLiveVendorProducts = (
       return bind(vendorProducts, { vendor_id, statuses }, most)
     },
     async (signal) => {
-      const query = { limit: MAX_FETCHED, ...(status === 'all' ? {} : { status }) }
+      const query = { limit: Math.min(most, MAX_PER_PAGE), ...(status === 'all' ? {} : { status }) }
       return (await call(ownStoreEndpoints.products, { query, signal })).items
     },
   )

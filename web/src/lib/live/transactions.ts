@@ -1,4 +1,5 @@
 import { transactionReads } from '@contract/api/orders/transaction-reads'
+import { MAX_PER_PAGE } from '@contract/api/page-size'
 import { addressEndpoints } from '@contract/api/people/addresses'
 import type { Party } from '@contract/entities/orders/party'
 import { type Review, reviewSchema } from '@contract/entities/orders/review'
@@ -63,7 +64,7 @@ export const useLiveTransactions = ({
       return bind(as === 'buyer' ? purchases : sales, filter, most)
     },
     async (signal) => {
-      const query = { role: as, status, limit: most }
+      const query = { role: as, status, limit: Math.min(most, MAX_PER_PAGE) }
       return (await call(transactionReads.list, { query, signal })).items
     },
   )

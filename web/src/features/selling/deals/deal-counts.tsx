@@ -22,7 +22,7 @@ export const DealCounts = ({ deal, now }: Props) => {
   ]
   return (
     <div className="grid gap-2" aria-live="polite">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex items-baseline gap-1.5">
             <dt className="text-sm text-muted">{label}</dt>
