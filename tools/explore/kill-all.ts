@@ -1,17 +1,20 @@
 import { SMALL } from '../../functions/src/domain/orders/transaction/exploration/bounds'
 import {
+  type Baseline,
   disagreement,
   FEW_RUNS,
   type Kill,
+  mattersIn,
 } from '../../functions/src/domain/orders/transaction/exploration/kill'
 import { mutants } from '../../functions/src/domain/orders/transaction/exploration/mutants'
 import { summaryOf } from '../../functions/src/domain/orders/transaction/exploration/summary'
+import type { Job } from './mutant-process'
 import { handOut } from './pool'
 import { SURVIVORS } from './survivors'
 import type { Walked } from './walk-process'
 
-/** What is wrong with the table as it is, which would kill every mutant. */
-const unreached = async (): Promise<readonly string[]> => {
+/** The walks of the table as it is, and what is wrong with it, which would kill every mutant. */
+const walkAsItIs = async (): Promise<{ problems: string[]; baselines: Baseline[] }> => {
   const walked: Walked[] = []
   const names = SMALL.map(({ name }) => name)
   await handOut<Walked>('walk-process.ts', names, (one) => {
@@ -19,10 +22,15 @@ const unreached = async (): Promise<readonly string[]> => {
     return true
   })
   const differs = disagreement(FEW_RUNS)
-  return [
-    ...summaryOf(walked.map(({ result }) => result)).problems,
-    ...(differs === undefined ? [] : [`the second escrow differs: ${differs}`]),
-  ]
+  return {
+    problems: [
+      ...summaryOf(walked.map(({ result }) => result)).problems,
+      ...(differs === undefined ? [] : [`the second escrow differs: ${differs}`]),
+    ],
+    baselines: SMALL.flatMap((bounds) =>
+      walked.flatMap((one) => (one.name === bounds.name ? { bounds, walked: one.result } : [])),
+    ),
+  }
 }
 
 const fateOf = ({ mutant, by, problem }: Kill): string =>
@@ -30,12 +38,17 @@ const fateOf = ({ mutant, by, problem }: Kill): string =>
 
 /** Prints what kills each mutant within the small bounds; 1 if one survives that isn't listed. */
 export const killAll = async (print: (line: string) => void): Promise<number> => {
-  const problems = await unreached()
+  const { problems, baselines } = await walkAsItIs()
   for (const problem of problems) print(`Without a mutant, ${problem}`)
   if (problems.length > 0) return 1
   const kills: Kill[] = []
-  const names = mutants().map(({ name }) => name)
-  await handOut<Kill>('mutant-process.ts', names, (one) => {
+  const all = mutants()
+  const idle = all.filter((one) => !baselines.some(({ walked }) => mattersIn(one, walked)))
+  for (const { name } of idle) print(`${name}\n    changes nothing within the bounds`)
+  const jobs = all
+    .filter((one) => !idle.includes(one))
+    .map(({ name }): Job => ({ name, baselines }))
+  await handOut<Kill, Job>('mutant-process.ts', jobs, (one) => {
     kills.push(one)
     print(`${one.mutant}\n    ${fateOf(one)}`)
     return true
@@ -45,7 +58,8 @@ export const killAll = async (print: (line: string) => void): Promise<number> =>
     ...survivors.filter(({ mutant }) => !(mutant in SURVIVORS)).map(({ mutant }) => mutant),
     ...Object.keys(SURVIVORS).filter((name) => !survivors.some(({ mutant }) => mutant === name)),
   ]
-  print(`${kills.length - survivors.length} of ${kills.length} mutants killed`)
+  print(`${idle.length} of ${all.length} mutants change nothing within the bounds`)
+  print(`${kills.length - survivors.length} of ${kills.length} others killed`)
   for (const name of wrong) print(`SURVIVORS is wrong about: ${name}`)
   return wrong.length === 0 ? 0 : 1
 }

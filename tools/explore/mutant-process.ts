@@ -1,5 +1,4 @@
-import { SMALL } from '../../functions/src/domain/orders/transaction/exploration/bounds'
-import { kill } from '../../functions/src/domain/orders/transaction/exploration/kill'
+import { type Baseline, kill } from '../../functions/src/domain/orders/transaction/exploration/kill'
 import { mutants } from '../../functions/src/domain/orders/transaction/exploration/mutants'
 
 // A refusal is an answer here, and its stack is never read.
@@ -7,8 +6,10 @@ Error.stackTraceLimit = 0
 
 const ALL = mutants()
 
-process.on('message', (name) => {
+export type Job = { name: string; baselines: readonly Baseline[] }
+
+process.on('message', ({ name, baselines }: Job) => {
   const mutant = ALL.find((one) => one.name === name)
-  if (!mutant) throw new Error(`no mutant ${String(name)}`)
-  process.send?.(kill(mutant, SMALL))
+  if (!mutant) throw new Error(`no mutant ${name}`)
+  process.send?.(kill(mutant, baselines))
 })

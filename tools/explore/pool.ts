@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type Serializable } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url'
 const EXEC_ARGV = ['--import', 'tsx', '--max-old-space-size=3000']
 
 /**
- * Hands names to as many processes of a script as there are processors, one at a time.
+ * Hands jobs to as many processes of a script as there are processors, one at a time.
  * @param onAnswer returns false to hand out no more
  */
-export const handOut = async <T>(
+export const handOut = async <T, Job extends Serializable = string>(
   script: string,
-  names: readonly string[],
+  jobs: readonly Job[],
   onAnswer: (answer: T) => boolean,
 ): Promise<void> => {
-  const left = [...names]
+  const left = [...jobs]
   const runOne = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const child = fork(fileURLToPath(new URL(script, import.meta.url)), { execArgv: EXEC_ARGV })
       const next = () => {
-        const name = left.shift()
-        if (name === undefined) child.disconnect()
-        else child.send(name)
+        const job = left.shift()
+        if (job === undefined) child.disconnect()
+        else child.send(job)
       }
       child.on('message', (message) => {
         if (!onAnswer(message as T)) left.length = 0
@@ -34,5 +34,5 @@ export const handOut = async <T>(
       })
       next()
     })
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, runOne))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, runOne))
 }

@@ -115,6 +115,8 @@ test('pictures of the main screens for the README', async ({ open }) => {
     sell: '/sell',
     escrow: '/how-escrow-works',
     store: '/vendors/demo-vendor-1',
+    deal: '/d/AD1RE-5TA11',
+    check: '/check',
   })
   await visitor.goto('/marketplace')
   await visitor.getByRole('button', { name: 'Filters' }).click()
@@ -138,6 +140,7 @@ test('pictures of the main screens for the README', async ({ open }) => {
     settings: '/dashboard/settings',
     account: '/account',
     onboarding: '/dashboard/vendor/onboarding',
+    request: '/dashboard/requests/new',
   })
   await buyer.goto(`/dashboard/purchases/${held.id}`)
   await buyer.getByRole('button', { name: 'Raise Dispute' }).click()
@@ -155,7 +158,13 @@ test('pictures of the main screens for the README', async ({ open }) => {
     wallet: '/dashboard/vendor/wallet',
     reviews: '/dashboard/vendor/reviews',
     delivery: '/dashboard/vendor/settings/delivery',
+    'new-deal': '/dashboard/vendor/deals/new',
+    'own-deal': '/dashboard/vendor/deals/demodeal000000000001',
   })
+  await vendor.getByRole('link', { name: 'Sell it live' }).click()
+  await vendor.getByRole('button', { name: 'Go live' }).click()
+  await expect(vendor.getByText('A price for one buyer')).toBeVisible()
+  await save(vendor, 'phone/live')
 
   const operator = await open()
   await enter(operator, seededPerson('owner'), '/console')

@@ -33,10 +33,19 @@ const lineOf = (error: unknown): string => {
   return different.slice(0, 2).join(' ') || (lines[0] ?? '')
 }
 
-const byWalks = (all: readonly Bounds[]): Omit<Kill, 'mutant'> | undefined => {
+/** Whether a mutant can change anything in this walk. */
+export const mattersIn = ({ needs }: Pick<Mutant, 'needs'>, { decisive }: Walk): boolean =>
+  needs?.some((name) => decisive.includes(name)) ?? true
+
+/** A walk of the escrow as it is. */
+export type Baseline = { bounds: Bounds; walked: Walk }
+
+/** Walks where the mutant can matter, the smallest first; elsewhere it leaves what was walked. */
+const byWalks = (mutant: Mutant, baselines: readonly Baseline[]) => {
   const walks: Walk[] = []
-  for (const bounds of all) {
-    const one = walk(bounds)
+  const sorted = baselines.toSorted((a, b) => a.walked.states - b.walked.states)
+  for (const { bounds, walked } of sorted) {
+    const one = mattersIn(mutant, walked) ? walk(bounds) : walked
     if (one.violation) return { by: one.violation.property, problem: one.violation.problem }
     walks.push(one)
   }
@@ -50,10 +59,11 @@ const byModel = (runs: number): Omit<Kill, 'mutant'> | undefined => {
 }
 
 /** Looks for what notices a mutant, the quickest first. */
-export const kill = ({ name, make }: Mutant, all: readonly Bounds[]): Kill => {
+export const kill = (mutant: Mutant, baselines: readonly Baseline[]): Kill => {
+  const { name, make } = mutant
   const undo = make()
   try {
-    const found = byModel(FEW_RUNS) ?? byWalks(all) ?? byModel(MANY_RUNS)
+    const found = byModel(FEW_RUNS) ?? byWalks(mutant, baselines) ?? byModel(MANY_RUNS)
     return { mutant: name, ...(found ?? { by: null, problem: '' }) }
   } finally {
     undo()

@@ -10,6 +10,7 @@ import { START } from '../testing/sample'
 import { type Bounds, startOf } from './bounds'
 import { COMMANDS } from './commands-to-try'
 import type { Event, Property } from './event'
+import { decisiveIn } from './obstacles'
 import { type Act, act, type Order, type Outcome, openedOrder, type Step, waited } from './order'
 import { PROPERTIES } from './properties'
 import { situationOf } from './state-key'
@@ -25,6 +26,8 @@ export type Walk = {
   /** Conditions that held somewhere, and that failed somewhere. */
   held: Condition[]
   failed: Condition[]
+  /** Where mutants can matter, see `decisiveIn`. */
+  decisive: string[]
   /** For what is waited where no scheduled command goes on, with the number of such states. */
   waits: Record<string, number>
   /** False if it stopped at a violation or at its limit. */
@@ -94,6 +97,7 @@ export const walk = (bounds: Bounds, { most_states = Infinity, tamper }: Options
   )
   const held = new Set<Condition>()
   const failed = new Set<Condition>()
+  const decisive = new Set<string>()
   const pairs = knownPairs()
   const properties = propertiesByKind()
   let transitions = 0
@@ -170,6 +174,7 @@ export const walk = (bounds: Bounds, { most_states = Infinity, tamper }: Options
     const here = reached[current]
     if (!here) throw new Error('no such state')
     lookAtConditions(order)
+    for (const name of decisiveIn(transaction, now)) decisive.add(name)
     const isDue = transaction.due_at !== null && millisOf(transaction.due_at) <= now
     const due = isDue ? dueCommand(transaction, now) : undefined
     check({ kind: 'due', order, isDue, due }, null)
@@ -231,6 +236,7 @@ export const walk = (bounds: Bounds, { most_states = Infinity, tamper }: Options
     rows: [...rows],
     held: [...held],
     failed: [...failed],
+    decisive: [...decisive],
     waits: countWaits(),
     is_whole: violation === null && current === reached.length,
     violation,
