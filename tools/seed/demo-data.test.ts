@@ -245,18 +245,21 @@ describe('the accounts', () => {
 describe('the demo’s deals', () => {
   const deals = dealDocuments(data.products, SEEDED_AT)
 
-  it('are found by codes as people read them, and have a picture', () => {
-    for (const { code, terms } of deals) {
+  it('are found by codes as people read them, and those of sellers have a picture', () => {
+    for (const { code, terms, made_by } of deals) {
       expect(readDealCode(shownDealCode(code))).toBe(code)
-      expect(terms.images).toHaveLength(1)
+      expect(terms.images).toHaveLength(made_by === 'vendor' ? 1 : 0)
     }
   })
 
-  it('lead nobody outside, and are of demo stores; two can be paid', () => {
+  it('lead nobody outside; two can be paid, and a request waits for who accepts it', () => {
     const stores = data.stores.map(({ vendor }) => vendor.vendor_id)
     expect(deals.flatMap(({ flags }) => flags)).toEqual([])
-    expect(deals.every(({ vendor_id }) => stores.includes(vendor_id ?? ''))).toBe(true)
+    const sellers = deals.filter(({ made_by }) => made_by === 'vendor')
+    expect(sellers.every(({ vendor_id }) => stores.includes(vendor_id ?? ''))).toBe(true)
+    const asked = deals.filter(({ vendor_id }) => vendor_id === null)
+    expect(asked.map(({ buyer_id }) => buyer_id)).toEqual(['demo-buyer-1'])
     const states = deals.map((deal) => dealStateOf(deal, { is_payable: true }, SEEDED_AT))
-    expect(states).toEqual(['open', 'open', 'expired'])
+    expect(states).toEqual(['open', 'open', 'expired', 'open'])
   })
 })

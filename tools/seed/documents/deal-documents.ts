@@ -7,23 +7,24 @@ import {
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { dealFlagsOf } from '../../../functions/src/domain/orders/deal/deal-flags'
 import type { VendorKey } from '../catalogue/vendors'
-import { vendorUid } from '../people/accounts'
+import { personUid, vendorUid } from '../people/accounts'
 
 type Row = Pick<Deal, 'code'> & {
-  vendor: VendorKey
+  /** Of a request, the number of its buyer, and nobody who accepted it. */
+  by: VendorKey | number
   /** The product whose pictures it has. */
-  like: number
+  like?: number
   /** When it was made and until when it is open, in days from the seeding. */
   made: number
   until: number
   terms: Omit<DealTerms, 'images'>
 }
 
-/** Agreed in chats: one to try, one from which the seller pays the fee, one whose time is over. */
+/** Agreed in chats: one to try, one whose fee the seller pays, one whose time is over, and a buyer's request. */
 const DEALS: readonly Row[] = [
   {
     code: 'AD1RE5TA11',
-    vendor: 'itoku',
+    by: 'itoku',
     like: 0,
     made: -1,
     until: 13,
@@ -40,7 +41,7 @@ const DEALS: readonly Row[] = [
   },
   {
     code: 'AR1AR1A444',
-    vendor: 'aba',
+    by: 'aba',
     like: 0,
     made: -2,
     until: 5,
@@ -56,7 +57,7 @@ const DEALS: readonly Row[] = [
   },
   {
     code: '0Y0W0TEKEN',
-    vendor: 'iseyin',
+    by: 'iseyin',
     like: 0,
     made: -20,
     until: -6,
@@ -70,20 +71,40 @@ const DEALS: readonly Row[] = [
       fee_payer: 'half',
     },
   },
+  {
+    code: 'ST001SF0RV',
+    by: 0,
+    made: -1,
+    until: 6,
+    terms: {
+      title: 'Two carved iroko stools, 45 cm high',
+      description: 'As we spoke about them: iroko, oiled, both of the same height.',
+      category: 'furniture',
+      price_minor: 4_000_000,
+      uses: 1,
+      delivery: { kind: 'fee', fee_minor: 150_000, days_min: 1, days_max: 4 },
+      fee_payer: 'half',
+    },
+  },
 ]
 
-/** Purchases without a listing, which demo vendors made in chats. */
+const partiesOf = ({ by }: Row): Pick<Deal, 'made_by' | 'vendor_id' | 'buyer_id'> =>
+  typeof by === 'number'
+    ? { made_by: 'buyer', vendor_id: null, buyer_id: personUid(by) }
+    : { made_by: 'vendor', vendor_id: vendorUid(by), buyer_id: null }
+
+/** Purchases without a listing, which demo people made in chats. */
 export const dealDocuments = (products: readonly Product[], seeded_at: number): Deal[] =>
-  DEALS.map(({ code, vendor, like, made, until, terms }, index) => {
-    const vendor_id = vendorUid(vendor)
-    const images = products.filter((one) => one.vendor_id === vendor_id)[like]?.images.slice(0, 1)
+  DEALS.map((row, index) => {
+    const { code, like, made, until, terms } = row
+    const parties = partiesOf(row)
+    const own = products.filter(({ vendor_id }) => vendor_id === parties.vendor_id)
+    const images = like === undefined ? [] : own[like]?.images.slice(0, 1)
     const at = timestampFromMillis(seeded_at + made * DAY_MS)
     return dealSchema.parse({
       id: `demodeal${String(index + 1).padStart(12, '0')}`,
       code,
-      made_by: 'vendor',
-      vendor_id,
-      buyer_id: null,
+      ...parties,
       status: 'open',
       version: 1,
       terms: { ...terms, images: images ?? [] },
