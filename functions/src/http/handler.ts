@@ -35,12 +35,15 @@ export type Reply<T> = {
   message?: string
   headers?: Record<string, string>
   type?: string
+  /** It changes without a new address: nobody keeps it, though its endpoint’s may be. */
+  is_kept?: boolean
 }
 
-export const reply = <T>(
-  data: T,
-  more: { message?: string; headers?: Record<string, string>; type?: string },
-): Reply<T> => ({ [REPLY]: true, data, ...more })
+export const reply = <T>(data: T, more: Omit<Reply<T>, typeof REPLY | 'data'>): Reply<T> => ({
+  [REPLY]: true,
+  data,
+  ...more,
+})
 
 /** The response of an idempotent write, with a header if it is a stored one. */
 export const idempotentReply = <T>(done: { response: T; replayed: boolean }): T | Reply<T> =>

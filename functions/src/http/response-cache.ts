@@ -8,7 +8,8 @@ export type ResponseCache = (
 const MAX_RESPONSES = 500
 
 /**
- * Caches public responses in this instance's memory and coalesces concurrent requests for one URL.
+ * Caches public responses in this instance's memory and coalesces concurrent requests for one URL. What
+ * has no validator isn't kept.
  * @param ttl_ms 0 disables caching and coalescing
  * @param most how many are kept
  */
@@ -24,9 +25,12 @@ export const createResponseCache = (ttl_ms: number, most = MAX_RESPONSES): Respo
     responses.delete(url)
     responses.set(url, entry)
     if (responses.size > most) responses.delete(responses.keys().next().value ?? url)
-    response.catch(() => {
+    const forget = () => {
       if (responses.get(url) === entry) responses.delete(url)
-    })
+    }
+    response.then(({ etag }) => {
+      if (etag === undefined) forget()
+    }, forget)
     return response
   }
 }

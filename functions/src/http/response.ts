@@ -5,7 +5,7 @@ import { parseLeavingOut } from '../contract/api/leave-out'
 import type { Deps } from '../usecases/deps'
 import { compressedBody } from './compressed-body'
 import { successOf } from './envelope'
-import { isReply } from './handler'
+import { isReply, type Reply } from './handler'
 
 const PUBLIC_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 /** For what others may take meanwhile: a robot's thousand visits a minute still cost a few reads. */
@@ -65,9 +65,8 @@ export const etagOf = (body: string): string =>
 
 export const prepare = (response: unknown, context: Context): PreparedResponse => {
   const { row } = context
-  const { data, message, headers, type } = isReply(response)
-    ? response
-    : { data: response, message: undefined, headers: undefined, type: undefined }
+  const whole: Omit<Reply<unknown>, symbol> = isReply(response) ? response : { data: response }
+  const { data, message, headers, type, is_kept = true } = whole
   const content = validateResponse(data, context)
   if (content instanceof Uint8Array) {
     const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -77,7 +76,7 @@ export const prepare = (response: unknown, context: Context): PreparedResponse =
     row.produces === undefined
       ? JSON.stringify(successOf(content, message ?? row.message))
       : String(content)
-  const etag = row.cacheable ? etagOf(body) : undefined
+  const etag = row.cacheable && is_kept ? etagOf(body) : undefined
   const text_type = row.produces ?? 'application/json'
   return { type: `${text_type}; charset=utf-8`, body, etag, headers: headers ?? {} }
 }

@@ -7,6 +7,7 @@ import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf, firestore, removed } from '../../../functions/src/db/firestore'
 import { updateVendor } from '../../../functions/src/db/people/vendors'
+import { startApi } from '../../support/api-server'
 import { allProblems } from '../../support/checkouts'
 import { countedTest } from '../../support/counts'
 import { orderDeal, readDealNow, tryDeal, usesNow } from '../../support/deals'
@@ -49,6 +50,18 @@ describe('a buyer’s request', () => {
     expect(status).toBe(200)
     expect(data).toEqual(asked)
     for (const secret of [buyer.uid, buyer.email, 'Ngozi']) expect(text).not.toContain(secret)
+  })
+
+  test('is kept by nobody on the way: who sells is agreed without a new version', async () => {
+    const { call, close } = await startApi({ app: { public_ttl_ms: 60_000 } })
+    const asked = await askFor(testApi, buyer)
+    const seen = () => call<ShownDeal>('GET', `/public/deals/${asked.deal.code}`, {})
+    const before = await seen()
+    expect(before.headers['cache-control']).toBe('no-store')
+    expect(before.data).not.toHaveProperty('seller')
+    await acceptRequest(testApi, vendor, asked)
+    expect((await seen()).data.seller?.vendor_id).toBe(vendor.uid)
+    await close()
   })
 
   test('is listed for who asked alone, the newest first', async () => {

@@ -8,6 +8,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'checkouts.cancel': 'happens once a checkout',
   'checkouts.offer': 'saves no more than what carriers answered, and that is limited',
   'checkouts.quote': 'computes a quote and saves nothing',
+  'deals.opened': 'counts to 100 for each deal, and 60 times an hour for each address',
   'deals.withdraw': 'happens once a deal, whose making is limited',
   'delivery.carrierWebhook': 'is signed by the carrier',
   'delivery.quote': 'computes a quote; what is asked of a carrier is limited',

@@ -5,7 +5,7 @@ import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-ow
 import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
 import { showDeal } from '../../../usecases/orders/deal/show-deal'
 import { withdrawDeal } from '../../../usecases/orders/deal/withdraw-deal'
-import { callerOf, type Handlers } from '../../handler'
+import { callerOf, type Handlers, reply } from '../../handler'
 
 export const dealHandlers: Handlers<typeof dealEndpoints> = {
   create: (input, deps) => createDeal(deps, callerOf(input), input.body),
@@ -18,5 +18,9 @@ export const dealHandlers: Handlers<typeof dealEndpoints> = {
     makePriceForOne(deps, callerOf(input).uid, input.params.id, input.body.price_minor),
   left: ({ params, address }, deps) => showLeft(deps, params.code, address),
   opened: ({ params, address }, deps) => noteOpened(deps, params.code, address),
-  show: ({ params, query, address }, deps) => showDeal(deps, params.code, address, query.version),
+  show: async ({ params, query, address }, deps) => {
+    const shown = await showDeal(deps, params.code, address, query.version)
+    // Who sells is agreed without a new version: nobody pays whom they don't see.
+    return reply(shown, { is_kept: shown.deal.made_by === 'vendor' })
+  },
 }
