@@ -121,6 +121,8 @@ describe('a hidden floor', () => {
   })
 
   test('is in nothing that anybody but its vendor reads', async () => {
+    // As numbers and as people read them; ids and times have such digits by chance.
+    const HIDDEN = /\b(912345|512345)\b|[95],123\b|accept_from|decline_below/
     const settings = { accept_from_minor: 912_345, decline_below_minor: 512_345 }
     const quick = await haggledProduct(testApi, vendor, settings)
     const offer = await makeOffer(testApi, buyer, quick, 600_000)
@@ -134,7 +136,7 @@ describe('a hidden floor', () => {
     ])
     for (const { status, text } of read) {
       expect(status).toBe(200)
-      expect(text).not.toMatch(/9123|5123|accept_from|decline_below/)
+      expect(text).not.toMatch(HIDDEN)
     }
     const own = await testApi.call('GET', '/users/export', { as: vendor })
     expect(own.text).toMatch(/912345/)
