@@ -81,9 +81,12 @@ describe('a deal whose buyer paid too late', () => {
 
   test('is opened for one more where it was sold out meanwhile', async () => {
     const deal = await makeDeal(testApi, vendor, { terms: { uses: 1 } })
-    const { ordered } = await paidTooLate(deal, { sold: 1 })
+    const { buyer, ordered } = await paidTooLate(deal, { sold: 1 })
     expect(await own(deal)).toMatchObject({ state: 'sold_out', late: 1 })
+    expect((await openAgain(deal)).data).toMatchObject({ state: 'sold_out', late: 1 })
+    expect(await notificationsOf(buyer, 'DEAL_REOPENED')).toEqual([])
     expect((await openAgain(deal, { uses: 2 })).data).toMatchObject({ state: 'open' })
+    expect(await notificationsOf(buyer, 'DEAL_REOPENED')).toHaveLength(1)
     expect(await usesNow(deal)).toEqual([0, 1])
     expect(ordered.status.status).toBe('pending')
   })

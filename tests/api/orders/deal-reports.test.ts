@@ -148,4 +148,17 @@ describe('a deal that is taken down', () => {
     expect(codeOf(await testApi.call('POST', `${path}/price`, price))).toBe('deal/not-live')
     expect((await readDealNow(deal)).apart ?? 0).toBe(0)
   })
+
+  test('and was a price for one buyer, stays down: its use went back to the live deal', async () => {
+    const deal = await made({ uses: 5 })
+    const path = `/vendors/deals/${deal.id}`
+    await testApi.call('POST', `${path}/live`, { as: vendor, body: { minutes: 60 } })
+    const price = { as: vendor, body: { price_minor: 400_000 } }
+    const { data: one } = await testApi.call<HeldDeal>('POST', `${path}/price`, price)
+    await decide(one, 'takedown')
+    await testApi.drain()
+    expect((await readDealNow(deal)).apart).toBe(0)
+    expect(codeOf(await decide(one, 'reinstate'))).toBe('operator/refused')
+    expect((await readDealNow(one)).status).toBe('withdrawn')
+  })
 })

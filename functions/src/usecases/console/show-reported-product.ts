@@ -56,7 +56,7 @@ const dealGoods = async (deal: Deal, now: number): Promise<Goods> => {
 }
 
 /** @throws AppError `product/not-found` */
-const readGoods = async (id: string, now: number): Promise<Goods> => {
+const shownGoods = async (id: string, now: number): Promise<Goods> => {
   const deal = await readDeal(id)
   if (deal) return dealGoods(deal.data, now)
   const [stored, product] = await Promise.all([
@@ -74,7 +74,7 @@ const readGoods = async (id: string, now: number): Promise<Goods> => {
  * @throws AppError `product/not-found`
  */
 export const showReportedProduct = async (deps: Deps, id: string): Promise<Shown> => {
-  const goods = await readGoods(id, deps.clock())
+  const goods = await shownGoods(id, deps.clock())
   const [reported, reports, ofVendor, decisions] = await Promise.all([
     readReportedProduct(id),
     reportsOfProduct(id),

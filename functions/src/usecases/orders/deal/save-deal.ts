@@ -3,6 +3,7 @@ import type { DealDraft, HeldDeal } from '../../../contract/api/orders/deals'
 import type { Image } from '../../../contract/entities/catalog/image'
 import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/orders/deal'
 import { isUnproven } from '../../../contract/escrow/limits'
+import { usesLeft } from '../../../contract/orders/uses-left'
 import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { type CommitAttempt, commitWithRetry } from '../../../db/commit'
 import type { Batch } from '../../../db/firestore'
@@ -109,9 +110,12 @@ export const updateDeal = async (
     const taken = reserved + sold + apart
     if (draft.uses < taken) throw new AppError('deal/uses-taken', { taken })
     const change = { version: version + 1, ...saidBy(draft, images, now) }
-    await tellReopened(deps, batch, { ...stored.data, ...change }, store.vendor)
-    const after = { ...change, late_orders: [] }
+    const edited = { ...stored.data, ...change }
+    // Sold out as before, it is open to nobody.
+    const is_open = usesLeft(edited) > 0
+    if (is_open) await tellReopened(deps, batch, edited, store.vendor)
+    const after = { ...change, ...(is_open && { late_orders: [] }) }
     changeDeal(batch, stored, after)
-    return { result: ownDealOf({ ...stored.data, ...after }, store, now) }
+    return { result: ownDealOf({ ...edited, ...after }, store, now) }
   })
 }

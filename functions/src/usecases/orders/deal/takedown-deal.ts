@@ -14,11 +14,13 @@ type Takedown = By & { is_down: boolean }
 const requireDeal = async (id: string, is_down: boolean): Promise<Versioned<Deal>> => {
   const stored = await readDeal(id)
   if (!stored) throw new AppError('deal/not-found')
-  const { status, taken_down } = stored.data
+  const { status, taken_down, of } = stored.data
   if (is_down && (status === 'withdrawn' || status === 'declined')) {
     throw new Refusal(`The deal ${id} has ended already.`)
   }
   if (!is_down && !taken_down) throw new Refusal(`The deal ${id} was not taken down.`)
+  // Its one use went back to the live deal.
+  if (!is_down && of) throw new Refusal(`The deal ${id} was a price for one buyer, which is over.`)
   return stored
 }
 
