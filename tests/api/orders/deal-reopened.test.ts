@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HeldDeal, ShownDeal } from '../../../functions/src/contract/api/orders/deals'
-import type {
-  Notification,
-  NotificationType,
-} from '../../../functions/src/contract/entities/messaging/notification'
 import { type Deal, MAX_OPENED } from '../../../functions/src/contract/entities/orders/deal'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
-import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import { MINUTE_MS, timestampFromMillis } from '../../../functions/src/contract/time'
-import { collectionOf } from '../../../functions/src/db/firestore'
 import { makeDealCode } from '../../../functions/src/domain/orders/deal/deal-code'
 import { allProblems, refundsOf } from '../../support/checkouts'
 import { changeDeal, makeDeal, orderDeal, paidDeal, usesNow } from '../../support/deals'
+import { notificationsOf } from '../../support/notifications/notifications-of'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -23,12 +18,6 @@ beforeAll(async () => {
   vendor = await testApi.vendor()
 })
 afterAll(() => testApi.close())
-
-const notificationsOf = async ({ uid }: Person, type: NotificationType) => {
-  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
-  const found = await collectionOf<Notification>(path).where('type', '==', type).get()
-  return found.docs.map((one) => one.data())
-}
 
 const own = async ({ id }: Pick<Deal, 'id'>) =>
   (await testApi.call<HeldDeal>('GET', `/vendors/deals/${id}`, { as: vendor })).data

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { consoleEndpoints } from '../../../functions/src/contract/api/console/console'
 import type { ResponseOf } from '../../../functions/src/contract/api/endpoint'
 import type { HeldDeal, ShownDeal } from '../../../functions/src/contract/api/orders/deals'
-import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Deal } from '../../../functions/src/contract/entities/orders/deal'
-import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
-import { collectionOf } from '../../../functions/src/db/firestore'
 import { makeDealCode } from '../../../functions/src/domain/orders/deal/deal-code'
 import { makeDeal, orderDeal, readDealNow, tryDeal } from '../../support/deals'
+import { notificationsOf } from '../../support/notifications/notifications-of'
 import { type Person, signUp, signUpOperator } from '../../support/people'
 import { askFor } from '../../support/requests'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -48,11 +46,7 @@ const decide = ({ id }: Pick<Deal, 'id'>, action: 'takedown' | 'reinstate') =>
 const own = ({ id }: Pick<Deal, 'id'>) =>
   testApi.call<HeldDeal>('GET', `/vendors/deals/${id}`, { as: vendor })
 
-const flagsOf = async ({ uid }: Person): Promise<Notification[]> => {
-  const path = `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.notifications}`
-  const found = await collectionOf<Notification>(path).where('type', '==', 'DEAL_FLAGGED').get()
-  return found.docs.map((one) => one.data())
-}
+const flagsOf = (person: Person) => notificationsOf(person, 'DEAL_FLAGGED')
 
 describe('a reported deal', () => {
   test('waits for an operator, who sees what buyers do, and of whom else was reported', async () => {

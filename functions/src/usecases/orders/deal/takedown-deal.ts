@@ -8,6 +8,7 @@ import { flagValuesOf, makerOf } from '../../../domain/orders/deal/flagged-deal'
 import type { Deps } from '../../deps'
 import { notify } from '../../messaging/notification/notify'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
+import { takedownEntry } from '../../operators/takedown-entry'
 
 type Takedown = By & { is_down: boolean }
 
@@ -64,12 +65,6 @@ export const takedownDeal = (
       },
       at,
     })
-    const entry = {
-      id: id_of_entry,
-      action: is_down ? 'takedown' : 'reinstate',
-      subject: id,
-      before: { status: data.status, is_taken_down: Boolean(data.taken_down) },
-      after: { status, is_taken_down: is_down },
-    }
+    const entry = takedownEntry(id_of_entry, data, { is_down, status })
     return { entry, result: { done: true } }
   })

@@ -6,6 +6,7 @@ import type { Versioned } from '../../../../db/firestore'
 import type { Deps } from '../../../deps'
 import { notify } from '../../../messaging/notification/notify'
 import { type By, commitDecision, type Recorded } from '../../../operators/recorded'
+import { takedownEntry } from '../../../operators/takedown-entry'
 
 type Takedown = By & { is_down: boolean }
 
@@ -39,7 +40,7 @@ export const takedownProduct = (
       taken_down: is_down ? { reason, at } : null,
       updated_at: at,
     })
-    const { vendor_id, name, status, taken_down } = stored.data
+    const { vendor_id, name } = stored.data
     await notify(deps, batch, {
       uid: vendor_id,
       type: 'PRODUCT_FLAGGED',
@@ -52,12 +53,6 @@ export const takedownProduct = (
       },
       at,
     })
-    const entry = {
-      id: id_of_entry,
-      action: is_down ? 'takedown' : 'reinstate',
-      subject: id,
-      before: { status, is_taken_down: Boolean(taken_down) },
-      after: { status: next, is_taken_down: is_down },
-    }
+    const entry = takedownEntry(id_of_entry, stored.data, { is_down, status: next })
     return { entry, result: { done: true } }
   })
