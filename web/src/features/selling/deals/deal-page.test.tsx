@@ -64,6 +64,7 @@ describe('an own deal', () => {
     api.answers('deals.get', sampleDeal({ state: 'withdrawn', taken_down }))
     await open()
     expect(screen.getByText(/^We took it down: It is a copy of a protected label\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', '/contact')
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 

@@ -49,6 +49,11 @@ const Content = ({ deal, now }: Props) => {
           </p>
         )}
         {whyNot && <p className="rounded-md bg-warning-soft px-3 py-2">{whyNot}</p>}
+        {deal.taken_down && (
+          <Link to={paths.contact} className="justify-self-start text-primary underline">
+            Write to us if you think that this is a mistake
+          </Link>
+        )}
         {deal.late !== undefined && <ReopenDeal deal={deal} late={deal.late} />}
       </header>
       {!isEnded && (

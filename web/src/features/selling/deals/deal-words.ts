@@ -25,7 +25,7 @@ export const whyNotPayable = ({
     accepted: undefined,
     declined: 'It was declined.',
     withdrawn: taken_down
-      ? `We took it down: ${taken_down} Write to us if you think that this is a mistake.`
+      ? `We took it down: ${taken_down}`
       : 'You withdrew it. Nobody can begin to pay it any more.',
     paused: 'Nobody can pay it now: your store is suspended or its bank account isn’t verified.',
     sold_out: 'It was bought as often as it may be. Edit it to offer more.',
