@@ -27,10 +27,18 @@ export const openFirefox = async (): Promise<Tab> => {
     words: () => page.evaluate('document.body.innerText').then(String),
     has: async (thing) => (await page.evaluateHandle(locate, thing)).asElement() !== null,
     press: async (thing) => (await find(thing)).click(),
-    type: async (name, text) => (await field(name)).type(text),
+    type: async (name, text) => {
+      const input = (await field(name)) as ElementHandle<HTMLInputElement>
+      await input.evaluate((element) => element.select())
+      await input.type(text)
+    },
     pick: async (name, option) => {
       const select = (await field(name)) as ElementHandle<HTMLSelectElement>
       return select.evaluate(pick, option)
+    },
+    attach: async (name, path) => {
+      const input = (await field(name)) as ElementHandle<HTMLInputElement>
+      await input.uploadFile(path)
     },
     setCookie: ({ name, value, url }) =>
       browser.setCookie({ name, value, domain: new URL(url).hostname, path: '/' }),

@@ -25,7 +25,11 @@ export const locate = ({ kind, name }: Thing): Element | null => {
     const control = labelled.map((label) => (label as HTMLLabelElement).control).find(Boolean)
     return control ?? all('[aria-label]').find((one) => isNamed(one.ariaLabel)) ?? null
   }
-  const selector = { button: 'button', link: 'a[href]', text: 'h1,h2,h3,p,output' }[kind]
+  const selector = {
+    button: 'button',
+    link: 'a[href]',
+    text: 'h1,h2,h3,p,li,output,[role="status"]',
+  }[kind]
   const found = all(selector).filter(isShown)
   return found.find((one) => isNamed(one.getAttribute('aria-label') ?? one.innerText)) ?? null
 }

@@ -12,8 +12,11 @@ export type Tab = {
   /** False while there is no such thing on the screen. */
   has: (thing: Thing) => Promise<boolean>
   press: (thing: Thing) => Promise<void>
+  /** Replaces what the field holds. */
   type: (field: string, text: string) => Promise<void>
   pick: (field: string, option: string) => Promise<boolean>
+  /** @param path of a file on this machine */
+  attach: (field: string, path: string) => Promise<void>
   setCookie: (cookie: { name: string; value: string; url: string }) => Promise<void>
   close: () => Promise<void>
 }

@@ -50,6 +50,7 @@ const openScreen = (program: string): Promise<{ display: string; process: ChildP
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Element = { [ELEMENT]: string }
+type WireError = { error: string; message: string }
 
 /** Opens WebKit on a screen of its own, by WebDriver. */
 export const openWebkit = async (): Promise<Tab> => {
@@ -64,8 +65,8 @@ export const openWebkit = async (): Promise<Tab> => {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { value } = (await response.json()) as { value: Value & { message?: string } }
-    if (!response.ok) throw new Error(value.message ?? `${method} ${path}: ${response.status}`)
+    const { value } = (await response.json()) as { value: Value & WireError }
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
     return value
   }
   await until('the driver listens', () => send('GET', '/status').then(() => true))
@@ -83,7 +84,10 @@ export const openWebkit = async (): Promise<Tab> => {
     return element
   }
   const on = async (thing: Thing, action: string, body: object) => {
-    const { [ELEMENT]: id } = await find(thing)
+    const element = await find(thing)
+    // The driver doesn't scroll far enough under a sticky header or down a long form.
+    await run(`(one) => one.scrollIntoView({ block: 'center', behavior: 'instant' })`, element)
+    const { [ELEMENT]: id } = element
     await send('POST', `${at}/element/${id}/${action}`, body)
   }
   return {
@@ -92,8 +96,12 @@ export const openWebkit = async (): Promise<Tab> => {
     words: () => run('() => document.body.innerText'),
     has: (thing) => run<Element | null>(`${locate}`, thing).then(Boolean),
     press: (thing) => on(thing, 'click', {}),
-    type: (name, text) => on({ kind: 'field', name }, 'value', { text }),
+    type: async (name, text) => {
+      await on({ kind: 'field', name }, 'clear', {})
+      await on({ kind: 'field', name }, 'value', { text })
+    },
     pick: async (name, option) => run(`${pick}`, await find({ kind: 'field', name }), option),
+    attach: (name, path) => on({ kind: 'field', name }, 'value', { text: path }),
     setCookie: ({ name, value }) => send('POST', `${at}/cookie`, { cookie: { name, value } }),
     close: async () => {
       await send('DELETE', at).catch(() => {})

@@ -11,9 +11,9 @@ import { type Person, signUp } from './people'
 import { enter } from './session'
 import { configurePaystack } from './suite'
 
-const BANK = { name: 'Guaranty Trust Bank', code: '058' }
-const LEGAL_NAME = 'Sola Bankole Adigun'
-const PLACE = {
+export const BANK = { name: 'Guaranty Trust Bank', code: '058' }
+export const LEGAL_NAME = 'Sola Bankole Adigun'
+export const PLACE = {
   description: 'Baskets and mats of Ijebu palm, split and woven by hand.',
   state: 'Ogun',
   city: 'Ijebu Ode',
