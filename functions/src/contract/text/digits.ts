@@ -9,8 +9,11 @@ const digitOf = (digit: string): number => {
 }
 
 /** With the decimal digits of every script, such as Arabic ones, as ASCII digits. */
-export const withAsciiDigits = (text: string): string =>
-  normalized(text, 'NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
+export const asciiDigits = (text: string): string =>
+  text.replace(/[^\P{Nd}\d]/gu, (digit) => String(digitOf(digit)))
+
+/** The same of a text of which signs such as full-width ones are plain as well. */
+export const withAsciiDigits = (text: string): string => asciiDigits(normalized(text, 'NFKC'))
 
 /** What stands between the digits of a number that is pasted: spaces, dashes, marks that nobody sees. */
 const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Pd}\u2212().]/gu

@@ -11,7 +11,7 @@ import { pastedNumber, withAsciiDigits } from '../../contract/text/digits'
 import { escapeHtml } from '../../contract/text/escape-html'
 import { looksOf } from '../../contract/text/lookalikes'
 import { maskContacts } from '../../contract/text/mask-contacts'
-import { normalized } from '../../contract/text/normalized'
+import { normalized, withoutMeaningless } from '../../contract/text/normalized'
 import {
   internationalPhone,
   mobilePhone,
@@ -22,12 +22,7 @@ import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-lin
 import { isReservedName } from '../../contract/text/reserved-name'
 import { idFromSlug } from '../../contract/text/slug'
 import { minorFromText } from '../../contract/text/typed-amount'
-import {
-  shownTextProblem,
-  textProblem,
-  textSchema,
-  withoutMeaningless,
-} from '../../contract/text/unsafe-text'
+import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { valueKey } from '../../contract/text/value-key'
 import { isWordless } from '../../contract/text/wordless'
 import { webLinkSchema } from '../../contract/url'
