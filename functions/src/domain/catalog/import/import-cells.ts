@@ -22,7 +22,7 @@ import {
 import { formatMoney, groupDigits } from '../../../contract/money'
 import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../../contract/reference/categories'
-import { stateOfName } from '../../../contract/reference/state-names'
+import { lettersOf, stateOfName } from '../../../contract/reference/state-names'
 import { STATES } from '../../../contract/reference/states'
 import { withoutMeaningless } from '../../../contract/text/normalized'
 import { lineSchema } from '../../../contract/text/plain-line'
@@ -205,17 +205,27 @@ export const categoryCell = (cell: string): Cell<CategoryValue> => {
   return found ? { value: found.value } : { message: CATEGORY }
 }
 
-const EVERYWHERE = new Set([ALL_STATES, 'all states', 'nationwide', 'nigeria', 'everywhere'])
+/** What says all of them, in letters alone. */
+const EVERYWHERE = new Set(
+  'all allstates states allthestates allstatesinnigeria allstatesofnigeria anystate nationwide nigeria allnigeria allovernigeria acrossnigeria wholeofnigeria everywhere everywhereinnigeria anywhere anywhereinnigeria'.split(
+    ' ',
+  ),
+)
+const COUNTRY = 'nigeria'
 /** Names of states have none of these. */
-const BETWEEN_STATES = /[;,/|\r\n]|\band\b|&/i
+const BETWEEN_STATES = /[;,/|+•·\r\n]|\band\b|&/i
 
 export const statesCell = (cell: string): Cell<string[]> => {
-  const names = cell.split(BETWEEN_STATES).filter((name) => name.trim() !== '')
-  if (names.some((name) => EVERYWHERE.has(plain(name)))) return { value: [ALL_STATES] }
-  const unknown = names.find((name) => stateOfName(name) === undefined)
+  const all = cell.split(BETWEEN_STATES).filter((name) => lettersOf(name) !== '')
+  // "Lagos, Nigeria" is Lagos.
+  const states = all.filter((name) => lettersOf(name) !== COUNTRY)
+  const names = states.length > 0 ? states : all
+  const others = names.filter((name) => !EVERYWHERE.has(lettersOf(name)))
+  const unknown = others.find((name) => stateOfName(name) === undefined)
   if (unknown !== undefined)
     return { message: `We don’t know “${unknown.trim().slice(0, 40)}”. ${STATE}` }
   if (names.length === 0) return { message: STATE }
+  if (others.length < names.length) return { value: [ALL_STATES] }
   const known = new Set(names.map(stateOfName))
   return { value: STATES.filter((state) => known.has(state)) }
 }

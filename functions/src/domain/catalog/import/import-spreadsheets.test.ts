@@ -69,3 +69,24 @@ test('marks that nobody sees part no product', () => {
   )
   expect(drafts.map(({ variants }) => variants?.length)).toEqual([2])
 })
+
+test.each([
+  ['Lagos, Nigeria', ['Lagos']],
+  ['Lagos + Abuja', ['Abuja', 'Lagos']],
+  ['Nigeria', ['all']],
+  ['All 36 states and FCT', ['all']],
+  ['Anywhere in Nigeria', ['all']],
+])('states are read as people list them: %s', (cell, delivery_states) => {
+  const { drafts } = readDrafts(lines('name,delivery_states', `Cap,"${cell}"`))
+  expect(drafts[0]?.delivery_states).toEqual(delivery_states)
+})
+
+test.each(['All states, except Borno', 'Lagos only', 'All except Borno', 'AMAC'])(
+  'what isn’t known of states is named, also beside all: %s',
+  (cell) => {
+    const { errors } = readDrafts(lines('name,delivery_states', `Cap,"${cell}"`))
+    expect(errors).toEqual([
+      { row: 2, column: 'delivery_states', message: expect.stringMatching('We don’t know') },
+    ])
+  },
+)
