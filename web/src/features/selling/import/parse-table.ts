@@ -21,11 +21,11 @@ const roughCells = (line: string, delimiter: string): string[] =>
  * Parses the rows of a text. A row with an open quotation mark is taken for one line, below which
  * the rows go on; what may be the rest of its text is a problem too.
  */
-const rowsOf = (text: string, delimiter: string, preview = 0): TableRow[] => {
+const rowsOf = (text: string, delimiter: string): TableRow[] => {
   const rows: TableRow[] = []
   let rest = text
   for (let opened = 0; opened <= MAX_OPEN; opened += 1) {
-    const { data, errors } = papaparse.parse<string[]>(rest, { delimiter, newline: '\n', preview })
+    const { data, errors } = papaparse.parse<string[]>(rest, { delimiter, newline: '\n' })
     const quotes = errors.filter(({ type }) => type === 'Quotes')
     // A mark within a cell is a part of it, unless it took lines along.
     const open = quotes.find(
@@ -65,6 +65,12 @@ const headerIn = (rows: readonly TableRow[], countNames: CountNames) => {
   return { header_at: named === -1 ? first : named, names: Math.max(0, ...counts) }
 }
 
+/** What a delimiter makes of the first rows; quotation marks are another's with the wrong one. */
+const firstRows = (text: string, delimiter: string): TableRow[] =>
+  papaparse
+    .parse<string[]>(text, { delimiter, newline: '\n', preview: MAX_ABOVE })
+    .data.map((cells) => ({ cells }))
+
 /**
  * Many locales write semicolons between cells, Excel's text has tabs. The names of the columns tell;
  * where none is known, the first line does.
@@ -73,7 +79,7 @@ const delimiterOf = (text: string, countNames: CountNames): string => {
   const line = (/^\s*([^\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '')
   const found = DELIMITERS.map((delimiter) => ({
     delimiter,
-    names: headerIn(rowsOf(text.slice(0, 50_000), delimiter, MAX_ABOVE), countNames).names,
+    names: headerIn(firstRows(text, delimiter), countNames).names,
     cells: line.split(delimiter).length,
   }))
   const [best] = found.sort((a, b) => b.names - a.names || b.cells - a.cells)

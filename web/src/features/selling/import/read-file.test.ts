@@ -127,3 +127,11 @@ test('line breaks as Word writes them are line breaks', async () => {
     ['Cap', 'One\ntwo'],
   ])
 })
+
+test('a long file of quoted texts is read, however many there are', async () => {
+  const cap = (at: number) => `Cap ${at},"Woven; by hand,\n""fine"" and light\tat noon",5000`
+  const many = Array.from({ length: 300 }, (_, at) => cap(at))
+  const { products, errors } = await readProducts(fileOf(lines('name,description,price', ...many)))
+  expect(errors).toEqual([])
+  expect(products).toHaveLength(300)
+})
