@@ -10,7 +10,7 @@ const NUMBER = /^OJA-?(\d{8})-?([A-Z0-9]{6})$/
 const ORDER_LINK = /^\/dashboard\/(?:purchases|vendor\/sales)\/([a-z0-9]{20})(?:\/|$)/i
 const DEAL_LINK = /^\/d\/([^/]{1,60})\/?$/i
 /** What people write around a code: "Invoice:OJA-…", "#OJA-…". */
-const LABELLED = /^[^:]*:|^#+|[#/]+$/g
+const LABELLED = /^[^:]*:|^#{1,3}|[#/]{1,3}$/g
 const DASHES = /[\p{Pd}\u2212]/gu
 const DEAL_CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/i
 const AMOUNT = /^(?:₦|NGN|N)?(\d[\d,]{0,15}(?:\.\d\d)?)(?:k)?$/i
