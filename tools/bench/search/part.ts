@@ -3,7 +3,7 @@ import { packSnapshot, searchedPart } from '../../../functions/src/providers/sea
 import { workFile } from '../../emulators/project'
 import { openEmbedded } from '../../seed/questions/engines'
 import { answerTo, LEAST, qualityOf } from '../../seed/questions/measure'
-import { QUESTIONS } from '../../seed/questions/questions'
+import { PARTS, QUESTIONS } from '../../seed/questions/questions'
 import { atLeast, atMost, type Figure, figure, type Part, percentile } from '../figure'
 import { runAlone } from '../run-alone'
 import type { Measured } from './engine'
@@ -50,17 +50,17 @@ const measureQuality: Part = async ({ say }) => {
   say('  shoppers’ questions over the demo catalogue')
   const { engine, close } = await openEmbedded()
   const figures: Figure[] = []
-  for (const [half, questions] of Object.entries(QUESTIONS)) {
+  for (const part of PARTS) {
     const answers = []
-    for (const question of questions) answers.push(await answerTo(engine, question))
+    for (const question of QUESTIONS[part]) answers.push(await answerTo(engine, question))
     const { recall, first, ndcg } = qualityOf(answers)
-    const what = `${answers.length} questions written with the catalogue ${half}`
+    const what = `${answers.length} questions written with the catalogue ${part}`
     const share = (name: string, value: number, least: number) =>
       figure(24, `${name}, ${what}`, [100 * value, '%'], atLeast(100 * least))
     figures.push(
-      share('recall at 10', recall, LEAST.recall),
-      share('first right', first, LEAST.first),
-      share('nDCG at 10', ndcg, LEAST.ndcg),
+      share('recall at 10', recall, LEAST[part].recall),
+      share('first right', first, LEAST[part].first),
+      share('nDCG at 10', ndcg, LEAST[part].ndcg),
     )
   }
   await close()

@@ -31,11 +31,16 @@ const questionOf = ([q = '', ...cells]: readonly string[]): Question => {
 const read = async (name: string): Promise<Question[]> =>
   (await readCsv(`../questions/${name}.csv`)).rows.map(({ cells }) => questionOf(cells))
 
+export const PARTS = ['unseen', 'known', 'unread'] as const
+export type Part = (typeof PARTS)[number]
+
 /**
- * What shoppers may type. The first half was written before anybody had looked at the words of the
- * demo catalogue, and judged afterwards; the second one with them in sight.
+ * What shoppers may type. The first part was written before anybody had looked at the words of the
+ * demo catalogue, and judged afterwards; the second one with them in sight; the third one as the
+ * first, once the search had been tuned for that.
  */
-export const QUESTIONS: Readonly<Record<'unseen' | 'known', readonly Question[]>> = {
+export const QUESTIONS: Readonly<Record<Part, readonly Question[]>> = {
   unseen: await read('unseen'),
   known: await read('known'),
+  unread: await read('unread'),
 }

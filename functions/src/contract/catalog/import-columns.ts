@@ -26,6 +26,48 @@ type Names = ReadonlyMap<string, ReadColumn>
 const namesOf = (names: Readonly<Record<string, ReadColumn>>): Names =>
   new Map(Object.entries(names))
 
+const POSITIONS = ['1', '2', '3'] as const
+
+/** What other shops and people call our columns, as `plainName` leaves it; the first that is there counts. */
+const OTHER_NAMES: readonly (readonly [column: ReadColumn, ...names: string[]])[] = [
+  [
+    'name',
+    'product name',
+    'product title',
+    'item name',
+    'name of product',
+    'title',
+    'product',
+    'item',
+  ],
+  ['description', 'product description', 'item description', 'description of product'],
+  ['price', 'selling price', 'product price', 'item price', 'unit price', 'price per unit'],
+  [
+    'available_items',
+    'stock quantity',
+    'quantity in stock',
+    'quantity available',
+    'available quantity',
+  ],
+  ['available_items', 'current stock', 'stock', 'quantity', 'qty'],
+  ['sku', 'sellersku', 'seller sku', 'product code', 'item code'],
+  ['handle', 'product handle', 'reference handle', 'parentsku', 'parent sku'],
+  ...POSITIONS.flatMap((at) => [
+    [`option${at}_name`, `option name ${at}`, `option ${at} name`] as const,
+    [`option${at}_value`, `option value ${at}`, `option ${at} value`] as const,
+  ]),
+  ['option1_value', 'variation name', 'variation', 'variant'],
+  ['weight_kg', 'weight (kg)', 'weight kg', 'weight in kg'],
+  ['weight_grams', 'weight (g)', 'weight g', 'weight in grams'],
+  ['colour', 'color'],
+]
+
+/** The name of a column without what people add to it: "Price (NGN) *" is "price". */
+const plainName = (name: string): string =>
+  valueKey(name.replace(/[_"“”*:]|\s-\s/g, ' '))
+    .replace(/ ?\((?:ngn|n|₦|naira|required|optional)\)$| (?:ngn|₦|in naira)$/, '')
+    .trim()
+
 const OWN = new Map<string, ReadColumn>([
   ...PRODUCT_CSV_COLUMNS.map((name) => [name, name] as const),
   ['currency', 'currency'],
@@ -67,7 +109,27 @@ export const attributeColumns = Array.from({ length: MAX_ATTRIBUTES }, (_, at) =
   value: `attribute${at + 1}_value` as const,
 }))
 
+/** How a WooCommerce in French names them. */
+const FRENCH: Readonly<Record<string, ReadColumn>> = {
+  ugs: 'sku',
+  nom: 'name',
+  'description courte': 'short_description',
+  'en stock ?': 'in_stock',
+  'poids (kg)': 'weight_kg',
+  'poids (g)': 'weight_grams',
+  'tarif régulier': 'price',
+  ...Object.fromEntries(
+    attributeColumns.flatMap(({ name, value }, at) => [
+      [`nom de l’attribut ${at + 1}`, name],
+      [`nom de l'attribut ${at + 1}`, name],
+      [`valeur(s) de l’attribut ${at + 1}`, value],
+      [`valeur(s) de l'attribut ${at + 1}`, value],
+    ]),
+  ),
+}
+
 const WOOCOMMERCE = namesOf({
+  ...FRENCH,
   id: 'id',
   type: 'kind',
   parent: 'parent',
@@ -98,9 +160,20 @@ const FOREIGN: Readonly<Record<ImportFormat, Names>> = {
   etsy: ETSY,
 }
 
+const plainNames = (names: Names): (readonly [ReadColumn, string])[] =>
+  [...OWN, ...names].map(([name, column]) => [column, plainName(name)])
+const PLAIN: Readonly<Record<ImportFormat, ReturnType<typeof plainNames>>> = {
+  oja: plainNames(FOREIGN.oja),
+  shopify: plainNames(SHOPIFY),
+  woocommerce: plainNames(WOOCOMMERCE),
+  etsy: plainNames(ETSY),
+}
+
 const formatOf = (names: ReadonlySet<string>): ImportFormat => {
   const has = (...some: string[]) => some.some((name) => names.has(name))
-  if (has('regular price', 'attribute 1 name', 'in stock?')) return 'woocommerce'
+  if (has('regular price', 'attribute 1 name', 'in stock?', 'tarif régulier', 'en stock ?')) {
+    return 'woocommerce'
+  }
   if (has('title') && has('currency_code')) return 'etsy'
   return has('title', 'url handle', 'variant price', 'variant sku') ? 'shopify' : 'oja'
 }
@@ -128,9 +201,18 @@ export type KnownColumns = {
   columns: (ReadColumn | undefined)[]
 }
 
-/** Knows the columns of a file by their names, in any order and case. */
+/**
+ * Knows the columns of a file by their names, in any order and case; those that have none of ours by
+ * what else people call them, unless another column is that already.
+ */
 export const knownColumns = (given: readonly string[]): KnownColumns => {
   const names = given.map(valueKey)
-  const format = formatOf(new Set(names))
-  return { format, columns: names.map((name) => OWN.get(name) ?? FOREIGN[format].get(name)) }
+  const plain = given.map(plainName)
+  const format = formatOf(new Set([...names, ...plain]))
+  const columns = names.map((name) => OWN.get(name) ?? FOREIGN[format].get(name))
+  for (const [column, ...others] of [...PLAIN[format], ...OTHER_NAMES]) {
+    const at = others.map((name) => plain.indexOf(name)).find((one) => one >= 0 && !columns[one])
+    if (at !== undefined && !columns.includes(column)) columns[at] = column
+  }
+  return { format, columns }
 }

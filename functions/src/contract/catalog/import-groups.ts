@@ -10,6 +10,8 @@ const handleKey = (handle: string): string => {
   return key && `handle ${idFromSlug(key) ?? key}`
 }
 
+const nameKey = (name: string): string => name && `name ${valueKey(name)}`
+
 const skuKey = (sku: string): string => sku && `sku ${sku}`
 
 /** Whether a row of WooCommerce is a variation of another row's product. */
@@ -39,7 +41,11 @@ export const groupRows = <R extends Row>(
     else begin(row, [name])
   }
   if (format !== 'woocommerce') {
-    for (const row of rows) add(row, handleKey(cell(row, 'handle')))
+    // Without handles, choices are of what has the same name.
+    const isByName = columns.includes('option1_value') && !columns.includes('handle')
+    const keyOf = (row: R) =>
+      isByName ? nameKey(cell(row, 'name')) : handleKey(cell(row, 'handle'))
+    for (const row of rows) add(row, keyOf(row))
     return groups
   }
   const [variations, others] = [true, false].map((wanted) =>

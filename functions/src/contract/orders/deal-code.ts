@@ -1,9 +1,15 @@
+import { withAsciiDigits } from '../text/digits'
+
 /** Crockford's base 32: without I, L, O and U. */
 export const DEAL_CODE_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const DEAL_CODE_LENGTH = 10
 const CODE = new RegExp(`^[${DEAL_CODE_SYMBOLS}]{${DEAL_CODE_LENGTH}}$`)
-/** With hyphens and blanks wherever somebody put them. */
-const MAX_TYPED = 60
+/** With what stands around a code that is pasted, or in its link. */
+const MAX_TYPED = 300
+const BEFORE = /^[^\p{L}\p{N}]*(?:\S*\/d\/|(?:deal\s)?code[\s:]+)?/iu
+const BEHIND = /[/?#\n].*$/s
+const WITHIN = /[\s\p{Z}\p{Cf}\p{Pd}\u2212_]/gu
+const END = /[^\p{L}\p{N}]+$/u
 
 /** As people read and send it: `ABCDE-FGHJK`. */
 export const shownDealCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
@@ -11,8 +17,9 @@ export const shownDealCode = (code: string): string => `${code.slice(0, 5)}-${co
 /** The code that was meant by what was typed or pasted; undefined if it can be none. */
 export const readDealCode = (typed: string): string | undefined => {
   if (typed.length > MAX_TYPED) return undefined
-  const code = typed
-    .replace(/[\s\p{Pd}]/gu, '')
+  const code = withAsciiDigits(typed.replace(BEFORE, '').trim().replace(BEHIND, ''))
+    .replace(END, '')
+    .replace(WITHIN, '')
     .toUpperCase()
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')

@@ -8,6 +8,13 @@ const PILED = /(\p{M}{30})\p{M}+/gu
 export const normalized = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   text.replace(PILED, '$1').normalize(form)
 
+/**
+ * Invisible characters that mean nothing in any writing: soft hyphens, zero-width spaces, word
+ * joiners. Joiners (U+200C, U+200D), variation selectors and tags stay: scripts and emoji need them.
+ */
+const MEANINGLESS = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
+export const withoutMeaningless = (text: string): string => text.replace(MEANINGLESS, '')
+
 /** Latin letters of Nigerian languages that have no mark to take away. */
 export const HOOKED = ['ɗƊɓƁƙƘƴƳŋŊɲƝǝƎəƏɛƐɔƆ', 'dDbBkKyYnNnNeEeEeEoO'] as const
 const PLAIN = new Map([...HOOKED[0]].map((letter, at) => [letter, HOOKED[1][at] ?? letter]))

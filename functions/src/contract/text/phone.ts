@@ -9,20 +9,24 @@ export const stripLeadingZeros = (value: unknown): string => {
 }
 
 const COUNTRY = '+234'
-const SCHEME = /^\s*tel:/i
+/** What chat apps link a number under. */
+const CHAT_LINK = /^(?:https)?wame(?=\+?234)/i
+/** What people write behind a number that has it. */
+const CHAT = /whatsapp$/i
+/** Digits of a number that was typed by sight. */
+const BY_SIGHT = /^\+?[\dOo]+$/
 const MAX_TYPED = 60
 const COUNTRY_AS_TYPED = /^(?:\+|00)?234/
 const MOBILE = /^\+234[789][01]\d{8}$/
-/** Marks that a contact list puts around a number. */
-const UNSEEN = /\p{Cf}/gu
 const NATIONAL_LENGTH = 10
 
 /**
  * Converts a typed or pasted Nigerian number (0803 123 4567, 803-123-4567, 234 803…, +234 (0) 803…,
- * tel:…) to its international form. Other text is only trimmed.
+ * Tel: …, wa.me/234…) to its international form. Other text is only trimmed.
  */
 export const internationalPhone = (typed: string): string => {
-  const plain = pastedNumber(typed.replace(UNSEEN, '').replace(SCHEME, ''))
+  const pasted = pastedNumber(typed).replace(CHAT_LINK, '').replace(CHAT, '')
+  const plain = BY_SIGHT.test(pasted) ? pasted.replace(/O/gi, '0') : pasted
   const national = stripLeadingZeros(plain.replace(COUNTRY_AS_TYPED, ''))
   const isNumber = national.length === NATIONAL_LENGTH && /^\d+$/.test(national)
   return isNumber ? `${COUNTRY}${national}` : typed.trim()

@@ -1,14 +1,28 @@
+import { asciiDigits } from './digits'
+
 const MINOR_UNITS = 100
 
 /** Commas or spaces may separate groups of three digits; at most two decimals. */
-const TYPED = /^(?:₦|NGN)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+const TYPED = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+/** How people write naira before and behind a number. */
+const BEFORE = /^(?:₦|NGN|naira|N|#)\s?/i
+const BEHIND = /(?:\s?(?:₦|NGN|N|naira\.?))?(?:\sonly\.?)?(?:\/[-=])?$/i
+
+/** A typed or pasted number with digits of ASCII and plain spaces, without marks that nobody sees. */
+export const typedNumber = (text: string): string =>
+  asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim()
 
 /**
- * Parses a typed amount of naira (or dollars) to minor units without floating point. Undefined if
- * it isn't an amount or has more than two decimals.
+ * Parses a typed amount of naira (or dollars) to minor units without floating point: "12500",
+ * "N12,500", "#12 500.00", "12,500 naira only". Undefined if it isn't an amount or has more than two
+ * decimals.
  */
 export const minorFromText = (text: string): number | undefined => {
-  const [, whole, decimals = ''] = TYPED.exec(text.trim()) ?? []
+  const [, whole, decimals = ''] =
+    TYPED.exec(typedNumber(text).replace(BEFORE, '').replace(BEHIND, '')) ?? []
   if (whole === undefined) return undefined
   const amount_minor = Number(`${whole.replace(/[, ]/g, '')}${decimals.padEnd(2, '0')}`)
   return Number.isSafeInteger(amount_minor) ? amount_minor : undefined

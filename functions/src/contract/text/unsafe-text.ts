@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutMeaningless } from './normalized'
 
 // Control characters except tab, line feed and carriage return: real text has none.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -10,13 +11,6 @@ export const textProblem = (text: string): string | undefined => {
   if (CONTROLS.test(text)) return 'Control characters are not allowed.'
   return /\p{Surrogate}/u.test(text) ? 'This is not well-formed text.' : undefined
 }
-
-/**
- * Invisible characters that mean nothing in any writing: soft hyphens, zero-width spaces, word
- * joiners. Joiners (U+200C, U+200D), variation selectors and tags stay: scripts and emoji need them.
- */
-const MEANINGLESS = /[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g
-export const withoutMeaningless = (text: string): string => text.replace(MEANINGLESS, '')
 
 /** They let a text read as something else than it is. */
 const DIRECTIONS = /\p{Bidi_Control}/u

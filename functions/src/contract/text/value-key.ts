@@ -1,5 +1,5 @@
-import { normalized } from './normalized'
+import { normalized, withoutMeaningless } from './normalized'
 
 /** The same value of two stores or rows, however it is written: "L" and " l". */
 export const valueKey = (value: string): string =>
-  normalized(value, 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  normalized(withoutMeaningless(value), 'NFC').trim().replace(/\s+/g, ' ').toLowerCase()

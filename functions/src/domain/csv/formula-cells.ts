@@ -17,6 +17,10 @@ export const isList = (cell: string): boolean => /^[-－](?!$)/.test(cell) && !C
 export const markedAsText = (text: string): string =>
   isFormula(text) || MARKED.test(text) ? `'${text}` : text
 
+/** The text of a cell that is written as a formula to keep its zeros: ="0042". */
+export const withoutTextFormula = (cell: string): string =>
+  cell.trim().replace(/^="([^"]*)"$/, '$1')
+
 /** Removes the apostrophe, so that an exported cell can be imported unchanged. */
 export const withoutTextMark = (cell: string): string => cell.replace(MARKED, '')
 

@@ -14,7 +14,8 @@ import {
   RATE_SCOPES,
   RATED_METHODS,
 } from '../../contract/entities/delivery/delivery'
-import { currentAreaCode } from '../../contract/reference/area-codes'
+import { areaCodeOfName } from '../../contract/reference/area-names'
+import { stateOfName } from '../../contract/reference/state-names'
 import { ZONE_LABELS, ZONES } from '../../contract/reference/zones'
 import { minorFromText } from '../../contract/text/typed-amount'
 import { withoutTextMark } from '../csv/formula-cells'
@@ -41,7 +42,8 @@ const zoneFrom = (name: string): string =>
 const placesFrom = (cell: string, scope: DeliveryRate['scope'] | undefined): string[] => {
   const names = cell.split(CSV_PLACES_SEPARATOR).map((name) => name.trim())
   const given = names.filter((name) => name !== '')
-  if (scope === 'area') return given.map(currentAreaCode)
+  if (scope === 'area') return given.map(areaCodeOfName)
+  if (scope === 'state') return given.map((name) => stateOfName(name) ?? name)
   return scope === 'zone' ? given.map(zoneFrom) : given
 }
 

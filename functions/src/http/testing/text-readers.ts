@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { traitLabel } from '../../contract/catalog/traits'
 import { withoutTracking } from '../../contract/delivery/tracking'
 import { productNameSchema } from '../../contract/entities/catalog/product'
+import { emailSchema } from '../../contract/entities/people/user'
 import { uidSchema } from '../../contract/ids'
 import { readDealCode } from '../../contract/orders/deal-code'
 import { isFound } from '../../contract/orders/find-transaction'
 import { isGuessable, wordSchema } from '../../contract/people/word'
 import { stateOfName } from '../../contract/reference/state-names'
-import { pastedNumber, withAsciiDigits } from '../../contract/text/digits'
+import { asciiDigits, pastedNumber, withAsciiDigits } from '../../contract/text/digits'
 import { escapeHtml } from '../../contract/text/escape-html'
 import { looksOf } from '../../contract/text/lookalikes'
 import { maskContacts } from '../../contract/text/mask-contacts'
-import { normalized } from '../../contract/text/normalized'
+import { normalized, withoutMeaningless } from '../../contract/text/normalized'
 import {
   internationalPhone,
   mobilePhone,
@@ -20,14 +21,10 @@ import {
 } from '../../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-line'
 import { isReservedName } from '../../contract/text/reserved-name'
+import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
-import { minorFromText } from '../../contract/text/typed-amount'
-import {
-  shownTextProblem,
-  textProblem,
-  textSchema,
-  withoutMeaningless,
-} from '../../contract/text/unsafe-text'
+import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
+import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { valueKey } from '../../contract/text/value-key'
 import { isWordless } from '../../contract/text/wordless'
 import { webLinkSchema } from '../../contract/url'
@@ -39,7 +36,13 @@ import { readQuery } from '../../domain/catalog/search/read-query'
 import { isBegunBy } from '../../domain/catalog/search/suggestions'
 import { tokenize } from '../../domain/catalog/search/tokenizer'
 import { hasWords, searchWordsOf } from '../../domain/console/search-words'
-import { isFormula, isList, markedAsText, withoutSkuMark } from '../../domain/csv/formula-cells'
+import {
+  isFormula,
+  isList,
+  markedAsText,
+  withoutSkuMark,
+  withoutTextFormula,
+} from '../../domain/csv/formula-cells'
 import { readRates } from '../../domain/delivery/read-rates'
 import { readLinks } from '../../domain/messaging/check/read-links'
 import { readMessage } from '../../domain/messaging/check/read-message'
@@ -88,7 +91,8 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/normalized.ts': {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
-  'contract/text/digits.ts': { withAsciiDigits, pastedNumber },
+  'contract/text/digits.ts': { asciiDigits, withAsciiDigits, pastedNumber },
+  'contract/text/six-digits.ts': { sixDigitsSchema: (text) => sixDigitsSchema.safeParse(text) },
   'contract/text/phone.ts': { internationalPhone, mobilePhone, nationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
     cleanLine: (text) => cleanLine(text),
@@ -97,8 +101,9 @@ export const READERS: Record<string, Record<string, Reader>> = {
   },
   'contract/text/reserved-name.ts': { isReservedName },
   'contract/text/slug.ts': { idFromSlug },
-  'contract/text/typed-amount.ts': { minorFromText },
+  'contract/text/typed-amount.ts': { minorFromText, typedNumber },
   'contract/text/wordless.ts': { isWordless },
+  'contract/entities/people/user.ts': { emailSchema: (text) => emailSchema.safeParse(text) },
   'contract/entities/catalog/product.ts': {
     productNameSchema: (text) => productNameSchema.safeParse(text),
   },
@@ -133,7 +138,13 @@ export const READERS: Record<string, Record<string, Reader>> = {
     withoutMeaningless,
     textSchema: (text) => textSchema(1, 5_000).safeParse(text),
   },
-  'domain/csv/formula-cells.ts': { isFormula, isList, markedAsText, withoutSkuMark },
+  'domain/csv/formula-cells.ts': {
+    isFormula,
+    isList,
+    markedAsText,
+    withoutSkuMark,
+    withoutTextFormula,
+  },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),

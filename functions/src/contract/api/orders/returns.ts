@@ -10,6 +10,7 @@ import {
 import { reasonTextSchema } from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { POLICY } from '../../escrow/policy'
+import { sixDigitsSchema } from '../../text/six-digits'
 import { textSchema } from '../../text/unsafe-text'
 import { lagosDaySchema } from '../../timestamp'
 import { endpoint } from '../endpoint'
@@ -102,7 +103,7 @@ export const returnEndpoints = {
   takeBack: action(
     'return/hand-over',
     'Buyer: the goods are with the store, with the code that it shows',
-    z.strictObject({ return_code: z.string().check(z.regex(/^\d{6}$/)) }),
+    z.strictObject({ return_code: sixDigitsSchema }),
   ),
   confirmArrival: action('return/arrived', 'Vendor: the goods are back', none),
   accept: action(

@@ -8,6 +8,7 @@ import { DISPUTE_REASONS, reasonTextSchema } from '../../entities/orders/transac
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { accountNumberSchema, bankCodeSchema } from '../../entities/people/vendor'
 import { POLICY } from '../../escrow/policy'
+import { sixDigitsSchema } from '../../text/six-digits'
 import { textSchema } from '../../text/unsafe-text'
 import { lagosDaySchema } from '../../timestamp'
 import { webLinkSchema } from '../../url'
@@ -83,7 +84,7 @@ export const transactionEndpoints = {
     'deliver',
     'Vendor: handed over, with the escrow code or other proof',
     z.strictObject({
-      escrow_code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+      escrow_code: z.optional(sixDigitsSchema),
     }),
   ),
   receive: action('receive', 'Buyer: the goods are here; inspection begins', none),

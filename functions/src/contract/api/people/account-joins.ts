@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { joinedThingsSchema } from '../../entities/people/account-join'
-import { signInCodeSchema } from '../../entities/people/phone-sign-in'
 import { typedPhoneSchema } from '../../text/phone'
+import { sixDigitsSchema } from '../../text/six-digits'
 import { endpoint } from '../endpoint'
 
 const proof = {
   phone: typedPhoneSchema,
-  code: signInCodeSchema,
+  code: sixDigitsSchema,
   /** The word of the account with the number, on a device that it doesn't know. */
   word: z.optional(z.string().check(z.maxLength(60))),
 }

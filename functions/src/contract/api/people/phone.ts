@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { messageChannelSchema } from '../../entities/messaging/phone-message'
-import { signInCodeSchema } from '../../entities/people/phone-sign-in'
 import { personNameSchema, userSchema } from '../../entities/people/user'
 import { typedPhoneSchema } from '../../text/phone'
+import { sixDigitsSchema } from '../../text/six-digits'
 import { doneSchema, endpoint } from '../endpoint'
 
-const codeFields = { phone: typedPhoneSchema, code: signInCodeSchema }
+const codeFields = { phone: typedPhoneSchema, code: sixDigitsSchema }
 
 /**
  * What a sign-in by phone came to: a token for the identity service, or what is still needed of a
@@ -97,7 +97,7 @@ export const phoneEndpoints = {
     auth: 'user',
     summary: 'Proves more than a number, by a code from the email or the word',
     body: z.union([
-      z.strictObject({ code: signInCodeSchema }),
+      z.strictObject({ code: sixDigitsSchema }),
       z.strictObject({ word: z.string().check(z.minLength(1), z.maxLength(60)) }),
     ]),
     response: doneSchema,

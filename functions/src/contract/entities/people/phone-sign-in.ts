@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { pastedNumber } from '../../text/digits'
 import { DAY_MS, MINUTE_MS } from '../../time'
 
 /** How codes of sign-ins are made and tried. */
@@ -23,7 +21,3 @@ export const EMAIL_PROOF_MS = 15 * MINUTE_MS
 
 /** The id that a device made for itself. */
 export const DEVICE_ID = /^[a-z0-9]{20,64}$/
-
-export const signInCodeSchema = z
-  .string()
-  .check(z.maxLength(60), z.overwrite(pastedNumber), z.regex(/^\d{6}$/, 'Enter the six digits.'))

@@ -9,7 +9,17 @@ export type Role = (typeof ROLES)[number]
 export const MIN_PASSWORD_LENGTH = 6
 
 export const personNameSchema = nameSchema(1)
-export const emailSchema = z.email().check(z.maxLength(254), z.toLowerCase())
+/** Without what is pasted around an address: blanks, marks that nobody sees, "mailto:". */
+const pastedEmail = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+
+export const emailSchema = z
+  .string()
+  .check(z.overwrite(pastedEmail), z.email(), z.maxLength(254), z.toLowerCase())
 export const passwordSchema = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(128))
 
 /** The document `users/{uid}`, written at sign-up. */

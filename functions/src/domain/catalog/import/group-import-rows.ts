@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/api/errors'
 import { type ProductDraft, productDraftSchema } from '../../../contract/api/people/vendors'
 import type { KnownColumns } from '../../../contract/catalog/import-columns'
 import { groupRows } from '../../../contract/catalog/import-groups'
-import type { ImportRowError } from '../../../contract/catalog/product-csv'
+import { type ImportRowError, NEEDED_CSV_COLUMNS } from '../../../contract/catalog/product-csv'
 import {
   MAX_OPTION_VALUES,
   MAX_OPTIONS,
@@ -40,8 +40,14 @@ export const groupImportRows = (
 /** How Shopify writes that there is nothing to choose. */
 const NO_CHOICE = 'default title'
 export const isNoChoice = (value: string): boolean => valueKey(value) === NO_CHOICE
-const isNoOption = (name: string, values: readonly string[]): boolean =>
-  valueKey(name) === 'title' && values.every(isNoChoice)
+/** How Square does. */
+const ONLY_CHOICE = 'regular'
+const isNoOption = (name: string | undefined, values: readonly string[]): boolean =>
+  name === undefined
+    ? values.every((value) => valueKey(value) === ONLY_CHOICE)
+    : valueKey(name) === 'title' && values.every(isNoChoice)
+/** The name of an option of which a file has the values alone. */
+const UNNAMED = 'Choice'
 
 /** The rows that say something of a variant; others have only further images. */
 export const variantRows = ({ rows }: ImportGroup): ImportRow[] =>
@@ -69,7 +75,8 @@ const optionsOf = (group: ImportGroup): Choice[] => {
       if (value && !values.has(valueKey(value))) values.set(valueKey(value), value)
     }
     const all = [...values.values()]
-    return !name || all.length === 0 || isNoOption(name, all) ? [] : [{ name, values: all, at }]
+    if (all.length === 0 || isNoOption(name, all)) return []
+    return [{ name: name ?? UNNAMED, values: all, at }]
   })
 }
 
@@ -193,6 +200,17 @@ const variantDrafts = (
   })
 }
 
+const SUM = /^(?:(?:grand|sub)[ -]?)?totals?:?$/
+
+/** What a row is that isn't about goods; undefined if it may be. */
+const otherRow = (name: string): string | undefined => {
+  const key = valueKey(name)
+  if (SUM.test(key)) return `“${name}” reads like the sum below a table. Leave this row out.`
+  return NEEDED_CSV_COLUMNS.some((column) => column === key)
+    ? `“${name}” is the name of a column. Write each product in a row of its own.`
+    : undefined
+}
+
 /** A group as the draft of a new product, or its errors by row and column. */
 export const draftOf = (group: ImportGroup): Read => {
   const errors = group.rows.flatMap((row) => row.errors)
@@ -200,11 +218,16 @@ export const draftOf = (group: ImportGroup): Read => {
   if (!first) return { draft: undefined, errors }
   const { name } = first.draft
   if (name === undefined) {
-    const isSaid = group.rows.some((row) => row.errors.some(({ column }) => column === 'name'))
+    const isSaid = errors.some(({ column }) => column === 'name' || column === '')
     if (!isSaid) {
       const message = 'Enter a name of 3 to 120 characters.'
       errors.unshift({ row: first.row, column: 'name', message })
     }
+    return { draft: undefined, errors }
+  }
+  const message = otherRow(name)
+  if (message) {
+    errors.push({ row: first.row, column: 'name', message })
     return { draft: undefined, errors }
   }
   if (group.rows.some(isGiftCard)) {
@@ -243,7 +266,7 @@ export const draftNotes = (group: ImportGroup): ImportRowError[] => {
   const lines = variantRows(group)
   const first = namingRow(group)
   const uncounted = (lines.length > 0 ? lines : first ? [first] : [])
-    .filter(({ draft }) => draft.available_items === undefined)
+    .filter(({ draft, errors }) => draft.available_items === undefined && errors.length === 0)
     .map(({ row }) => ({ row, column: 'available_items', message: UNCOUNTED }))
   const choices = group.rows
     .filter(({ foreign }) => foreign.choices)

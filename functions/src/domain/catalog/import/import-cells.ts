@@ -22,11 +22,12 @@ import {
 import { formatMoney, groupDigits } from '../../../contract/money'
 import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../../contract/reference/categories'
-import { stateOfName } from '../../../contract/reference/state-names'
+import { lettersOf, stateOfName } from '../../../contract/reference/state-names'
 import { STATES } from '../../../contract/reference/states'
+import { withoutMeaningless } from '../../../contract/text/normalized'
 import { lineSchema } from '../../../contract/text/plain-line'
-import { minorFromText } from '../../../contract/text/typed-amount'
-import { shownTextProblem, withoutMeaningless } from '../../../contract/text/unsafe-text'
+import { minorFromText, typedNumber } from '../../../contract/text/typed-amount'
+import { shownTextProblem } from '../../../contract/text/unsafe-text'
 import { isWordless } from '../../../contract/text/wordless'
 import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../csv/formula-cells'
 
@@ -42,6 +43,9 @@ const CATEGORY = 'Use one of the categories, for example groceries.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
 const REPLACED = '\uFFFD'
+/** What a spreadsheet shows where it could not calculate. */
+const FAILED = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!)$/i
+const FAILURE = 'Is an error of a spreadsheet. Enter what belongs here.'
 
 type Read = { success: boolean; data?: unknown; error?: { issues: Issue[] } }
 type Issue = { code: string; message: string }
@@ -63,6 +67,7 @@ const text = (
 ): Cell<string> => {
   const cell = withoutMeaningless(typed)
   if (cell.includes(REPLACED)) return { message: ENCODING }
+  if (FAILED.test(cell.trim())) return { message: FAILURE }
   const isRun = [cell, cell.trim()].some((one) => isFormula(one) && !isList(one))
   if (isRun) return { message: FORMULA }
   const problem = shownTextProblem(cell)
@@ -106,22 +111,14 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
   return text(cell, only, 'Use at most 200 characters.')
 }
 
-/** A number without what people and spreadsheets put around it. */
-const numberIn = (cell: string): string =>
-  cell
-    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
-    .trim()
-    .replace(/^'/, '')
+/** A number without the apostrophe of a spreadsheet. */
+const numberIn = (cell: string): string => typedNumber(cell).replace(/^'/, '')
 
 /** More than two decimals are a price only if they are zeros. */
 const withoutZeros = (amount: string): string => amount.replace(/(\.\d{2})0{1,6}$/, '$1')
 
-/** Parses a price without floating point: "12500", "N12,500", "#12 500.00", "12,500 naira". */
 export const priceCell = (cell: string): Cell<number> => {
-  const amount = numberIn(cell)
-    .replace(/^(?:₦|NGN|N|#)\s?/i, '')
-    .replace(/\s?(?:₦|NGN|naira)$/i, '')
-  const kobo = minorFromText(withoutZeros(amount))
+  const kobo = minorFromText(withoutZeros(numberIn(cell)))
   const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
   return isPrice ? { value: kobo } : { message: PRICE }
 }
@@ -129,14 +126,31 @@ export const priceCell = (cell: string): Cell<number> => {
 const SKU = 'Use at most 60 characters.'
 const WEIGHT = `Enter whole grams from 0 to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
 
-export const skuCell = (cell: string): Cell<string> => line(cell, skuSchema, SKU, withoutSkuMark)
+/** How a spreadsheet shows a long number, of which it keeps 15 digits at most. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-export const optionCell = (cell: string): Cell<string> =>
-  line(
-    cell,
-    optionSchema.shape.name,
-    `“${cell.trim().slice(0, 60)}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`,
-  )
+export const skuCell = (cell: string): Cell<string> =>
+  ROUNDED.test(cell.trim())
+    ? { message: `“${cell.trim()}” has lost digits in a spreadsheet. Enter the whole code.` }
+    : line(cell, skuSchema, SKU, withoutSkuMark)
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+/** What a spreadsheet makes of sizes such as "5-6" and "10/12". */
+const DATED = new RegExp(
+  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}(?:[ T][\\d:.]+)?)$`,
+  'i',
+)
+
+export const optionCell = (cell: string): Cell<string> => {
+  const given = cell.trim().slice(0, 60)
+  if (DATED.test(given)) {
+    return {
+      message: `“${given}” is a date, which a spreadsheet makes of a size. Write the size again.`,
+    }
+  }
+  const tooLong = `“${given}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`
+  return line(cell, optionSchema.shape.name, tooLong)
+}
 
 export const handleCell = (cell: string): Cell<string> =>
   line(cell, lineSchema(1, 200), 'Use at most 200 characters.')
@@ -191,17 +205,27 @@ export const categoryCell = (cell: string): Cell<CategoryValue> => {
   return found ? { value: found.value } : { message: CATEGORY }
 }
 
-const EVERYWHERE = new Set([ALL_STATES, 'all states', 'nationwide', 'nigeria', 'everywhere'])
+/** What says all of them, in letters alone. */
+const EVERYWHERE = new Set(
+  'all allstates states allthestates allstatesinnigeria allstatesofnigeria anystate nationwide nigeria allnigeria allovernigeria acrossnigeria wholeofnigeria everywhere everywhereinnigeria anywhere anywhereinnigeria'.split(
+    ' ',
+  ),
+)
+const COUNTRY = 'nigeria'
 /** Names of states have none of these. */
-const BETWEEN_STATES = /[;,/|\r\n]|\band\b|&/i
+const BETWEEN_STATES = /[;,/|+•·\r\n]|\band\b|&/i
 
 export const statesCell = (cell: string): Cell<string[]> => {
-  const names = cell.split(BETWEEN_STATES).filter((name) => name.trim() !== '')
-  if (names.some((name) => EVERYWHERE.has(plain(name)))) return { value: [ALL_STATES] }
-  const unknown = names.find((name) => stateOfName(name) === undefined)
+  const all = cell.split(BETWEEN_STATES).filter((name) => lettersOf(name) !== '')
+  // "Lagos, Nigeria" is Lagos.
+  const states = all.filter((name) => lettersOf(name) !== COUNTRY)
+  const names = states.length > 0 ? states : all
+  const others = names.filter((name) => !EVERYWHERE.has(lettersOf(name)))
+  const unknown = others.find((name) => stateOfName(name) === undefined)
   if (unknown !== undefined)
     return { message: `We don’t know “${unknown.trim().slice(0, 40)}”. ${STATE}` }
   if (names.length === 0) return { message: STATE }
+  if (others.length < names.length) return { value: [ALL_STATES] }
   const known = new Set(names.map(stateOfName))
   return { value: STATES.filter((state) => known.has(state)) }
 }

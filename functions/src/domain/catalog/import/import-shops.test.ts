@@ -117,3 +117,93 @@ describe('a file of another shop', () => {
     )
   })
 })
+
+describe('a file with other names of columns', () => {
+  test.each([
+    'NAME *,Price (NGN),Available items',
+    'Product name,Selling price,Stock quantity',
+    'Item,price_ngn,Qty',
+    'Title,Price,Quantity',
+    '“Name”,Unit Price,Quantity in stock',
+  ])('is read: %s', (head) => {
+    expect(readDrafts(lines(head, 'Ankara bag,12500,5'))).toEqual({
+      drafts: [{ name: 'Ankara bag', price: 1_250_000, available_items: 5 }],
+      errors: [],
+      notes: [],
+    })
+  })
+
+  test('takes none for what another column is, nor another currency for naira', () => {
+    const { columns, ignored } = importColumns([
+      'Name',
+      'Product',
+      'Price (USD)',
+      'Price',
+      'Price (GHS)',
+    ])
+    expect(columns).toEqual(['name', undefined, undefined, 'price', undefined])
+    expect(ignored).toEqual(['Product', 'Price (USD)', 'Price (GHS)'])
+  })
+
+  test.each([
+    ['Square', 'Item Name,Variation Name,SKU,Price,Stock'],
+    ['Jumia', 'Name,Variation,SellerSku,Price_NGN,Stock'],
+  ])('joins the choices of %s by the name of the goods', (_shop, head) => {
+    const { drafts, errors } = readDrafts(
+      lines(head, 'Adire shirt,Small,AS,15000,5', 'Adire shirt,Large,AL,16000,2'),
+    )
+    expect(errors).toEqual([])
+    expect(drafts).toEqual([
+      {
+        name: 'Adire shirt',
+        options: [{ name: 'Choice', values: ['Small', 'Large'] }],
+        variants: [
+          { values: ['Small'], price: 1_500_000, status: 'active', available_items: 5, sku: 'AS' },
+          { values: ['Large'], price: 1_600_000, status: 'active', available_items: 2, sku: 'AL' },
+        ],
+      },
+    ])
+  })
+
+  test('knows that Square’s “Regular” is no choice', () => {
+    const { drafts } = readDrafts(
+      lines('Item Name,Variation Name,Price,Stock', 'Cap,Regular,5000,3'),
+    )
+    expect(drafts).toEqual([{ name: 'Cap', price: 500_000, available_items: 3 }])
+  })
+})
+
+describe('a file of another WooCommerce', () => {
+  test('in French is its products', () => {
+    const { drafts, errors } = readDrafts(
+      lines(
+        'ID,Type,UGS,Nom,"En stock ?",Stock,"Poids (kg)","Tarif régulier",Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1"',
+        '10,variable,ROBE,Robe,1,,0.45,,,Taille,"S, M"',
+        '11,variation,ROBE-S,Robe - S,1,3,,15000,ROBE,Taille,S',
+      ),
+    )
+    expect(errors).toEqual([])
+    // A variation without a weight has its product's.
+    expect(drafts).toMatchObject([
+      { name: 'Robe', variants: [{ values: ['S'], price: 1_500_000, weight_grams: 450 }] },
+    ])
+  })
+
+  test('names a variation that is for any size', () => {
+    const { drafts, errors } = readDrafts(
+      lines(
+        'ID,Type,Name,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+        '10,variable,Tee shirt,,,,Size,"S, M"',
+        '11,variation,Tee shirt,4,15000,id:10,Size,',
+      ),
+    )
+    expect(drafts).toEqual([])
+    expect(errors).toEqual([
+      {
+        row: 3,
+        column: 'option1_value',
+        message: 'This variation is for any Size. Give each Size a row of its own.',
+      },
+    ])
+  })
+})

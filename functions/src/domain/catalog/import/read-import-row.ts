@@ -2,9 +2,9 @@ import type { ProductDraft } from '../../../contract/api/people/vendors'
 import type { KnownColumns, ReadColumn } from '../../../contract/catalog/import-columns'
 import type { ImportRowError, ProductImport } from '../../../contract/catalog/product-csv'
 import { ATTRIBUTE_KEYS, type AttributeKey } from '../../../contract/reference/attribute-keys'
-import { withoutMeaningless } from '../../../contract/text/unsafe-text'
+import { withoutMeaningless } from '../../../contract/text/normalized'
 import { valueKey } from '../../../contract/text/value-key'
-import { isFormula, markedAsText } from '../../csv/formula-cells'
+import { isFormula, markedAsText, withoutTextFormula } from '../../csv/formula-cells'
 import {
   attributeCell,
   type Cell,
@@ -157,7 +157,7 @@ export const readImportRow = (
     errors.push({ row, column: '', message })
   } else {
     for (const [at, column] of columns.entries()) {
-      const cell = column ? textIn(column, cells[at] ?? '') : ''
+      const cell = column ? textIn(column, withoutTextFormula(cells[at] ?? '')) : ''
       // Empty fields may be added later, and change nothing of a product that is there.
       if (column && cell.trim() !== '') readCell(column, cell)
     }

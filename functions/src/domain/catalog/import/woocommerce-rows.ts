@@ -33,15 +33,21 @@ const optionsOf = (variations: readonly ImportRow[]): string[] => {
   return [...names.values()]
 }
 
-/** A variation with its values in the order of the options; its name is the shop's. */
-const asVariant = (row: ImportRow, options: readonly string[]): ImportRow => {
-  const { name: _name, description: _text, ...draft } = row.draft
+/** A variation with its values in the order of the options; its name is the shop's, its weight may be the product's. */
+const asVariant = (row: ImportRow, parent: ImportRow, options: readonly string[]): ImportRow => {
+  const { name: _name, description: _text, ...own_draft } = row.draft
+  const { weight_grams } = parent.draft
+  const draft = { ...(weight_grams !== undefined && { weight_grams }), ...own_draft }
   const own = attributesOf(row)
   const errors = row.errors.filter(({ column }) => column !== 'name' && column !== 'description')
   const option_values: string[] = []
   for (const [at, option] of options.entries()) {
     const found = own.find(({ name }) => valueKey(name) === valueKey(option))
-    if (!found?.value) continue
+    if (!found?.value) {
+      const message = `This variation is for any ${option}. Give each ${option} a row of its own.`
+      errors.push({ row: row.row, column: `option${at + 1}_value`, message })
+      continue
+    }
     const read = optionCell(found.value)
     if ('value' in read) option_values[at] = read.value
     else errors.push({ row: row.row, column: `option${at + 1}_value`, message: read.message })
@@ -93,5 +99,5 @@ export const woocommerceRows = (rows: readonly ImportRow[]): ImportRow[] => {
   }
   if (variations.length === 0) return [kind === 'variable' ? asParent(parent, []) : parent]
   const options = optionsOf(variations)
-  return [asParent(parent, options), ...variations.map((row) => asVariant(row, options))]
+  return [asParent(parent, options), ...variations.map((row) => asVariant(row, parent, options))]
 }

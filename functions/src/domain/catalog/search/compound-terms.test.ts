@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinCandidates, rejoin } from './compound-terms'
+import { joinCandidates, joinNames, rejoin } from './compound-terms'
 import { queryWords, textOf } from './query-terms'
 
 const KNOWN = ['aso', 'oke', 'agbada', 'toothbrush', 'bamboo', 'chin', 'power', 'bank', 'foot']
@@ -37,3 +37,16 @@ describe('a query read again', () => {
     )
   })
 })
+
+test.each([
+  ['stock fish', 'stockfish'],
+  ['dried cat fish', 'dried catfish'],
+  ['red palm oil', 'red palm oil'],
+  ['hand bag', 'hand bag'],
+  ['chin chin', 'chin chin'],
+])(
+  'neighbours that are one word of a name are it, unless they are one by themselves: %s',
+  (q, read) => {
+    expect(textOf(joinNames(queryWords(q)))).toBe(read)
+  },
+)

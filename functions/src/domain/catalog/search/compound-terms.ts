@@ -1,3 +1,4 @@
+import { isName, isNamed, nameKey } from './names/names'
 import type { QueryWord } from './query-terms'
 
 const MIN_PART_LENGTH = 3
@@ -23,6 +24,15 @@ const joinOf = (first: QueryWord, second: QueryWord): QueryWord => ({
   typed: `${first.typed}${second.typed}`,
   word: `${first.word}${second.word}`,
 })
+
+/** Joins neighbours that are one word of the names of goods: "stock fish" is "stockfish". */
+export const joinNames = (words: readonly QueryWord[]): QueryWord[] => {
+  const [first, second, ...rest] = words
+  if (!first || !second) return [...words]
+  const joined = joinOf(first, second)
+  const isOne = isNamed(joined.word) && !isName(nameKey([first.word, second.word]))
+  return isOne ? [joined, ...joinNames(rest)] : [first, ...joinNames(words.slice(1))]
+}
 
 /** The words that decide how a query may be joined and split. */
 export const joinCandidates = (words: readonly QueryWord[]): string[] => {

@@ -12,8 +12,13 @@ const PACKED = new Set(
 /** What holds something else: tea bags are tea. */
 const HOLDING = new Set(['tea bag'])
 
+/** What a title is of, with its subject before a colon: "Adire: A Pattern Book" is a book. */
+const TITLED = new Set(tokenize('album book calendar guide journal notebook primer story tale'))
+
 /** The words that say what a product is: "Bicycle Saddle with Springs" is a saddle. */
 export const headsOf = (name: string): string[] => {
+  const titled = tokenize(name.split(': ')[1] ?? '').at(-1)
+  if (titled !== undefined && TITLED.has(titled)) return [titled]
   const [subject = ''] = name.split(ENDS)
   return subject.split(AND).flatMap((part) => {
     const words = tokenize(part)

@@ -1,3 +1,4 @@
+import { joinNames } from './compound-terms'
 import { isName, nameKey, nameLengthAt } from './names/names'
 import { MAX_LENGTH, type QueryWord, queryWords, withoutStopWords } from './query-terms'
 import { HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
@@ -123,7 +124,7 @@ const withoutSoft = ({ words, also }: Taken): Taken => {
 /** Takes apart what was typed: what the goods are, what is said of them, their size and price. */
 export const readQuery = (typed: string): ReadQuery => {
   const { q, price_max } = priceOf(typed.slice(0, MAX_LENGTH))
-  const { words: sized, also: amounts, size } = takeSizesAndAmounts(queryWords(q))
+  const { words: sized, also: amounts, size } = takeSizesAndAmounts(joinNames(queryWords(q)))
   // Without a word beside it, an amount is all that there is to find.
   const { words: named, also: uses } = splitAtTurn(sized.length > 0 ? sized : amounts)
   const { words, also } = withoutSoft({ words: named, also: [...uses, ...amounts] })

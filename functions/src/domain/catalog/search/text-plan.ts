@@ -1,4 +1,5 @@
-import { insteadOf, isWord, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
+import { insteadOf, isName, isWord, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
+import { COLOURS } from './stop-words'
 
 /** Words that a product has all of, for one thing that was typed. */
 export type Alternative = { words: readonly string[]; weight: number; is_begun?: boolean }
@@ -33,8 +34,9 @@ const BEGUN = 0.6
 const BEGUN_RARITY = 4
 /** A word of a name that stands for something else as a whole. */
 const PART = 0.4
-/** What is described comes last: "wooden spoon". */
+/** The goods are the last that have a name: "wooden spoon", and "spoon rustproof". */
 const HEAD = 2
+const COLOUR = 0.3
 /** One letter begins too much to say anything. */
 const MIN_BEGUN = 2
 
@@ -104,6 +106,8 @@ const planOf = (
       ...(isBegun ? [{ words: [word], weight: BEGUN, is_begun: true }] : []),
     ]
   }
+  const goods_at = concepts.findLastIndex(({ key }) => isName(key))
+  const head_at = goods_at === -1 ? concepts.length - 1 : goods_at
   const required = concepts.map((concept, index) => {
     const [word = '', ...others] = concept.words
     const own = termOf(counts, [
@@ -113,8 +117,9 @@ const planOf = (
     const isMissing = own.alternatives.length === 0
     const more = [...(isMissing ? insteadOf(concept.key) : []), ...partsOf(concept)]
     const term = has_instead ? termOf(counts, [...own.alternatives, ...more]) : own
-    const isHead = needs === 'any' && index === concepts.length - 1
-    return isHead ? { ...term, rarity: term.rarity * HEAD } : term
+    if (needs === 'all') return term
+    const factor = index === head_at ? HEAD : COLOURS.has(concept.key) ? COLOUR : 1
+    return { ...term, rarity: term.rarity * factor }
   })
   const store = words.map(makerWord)
   return {

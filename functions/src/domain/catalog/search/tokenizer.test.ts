@@ -9,7 +9,14 @@ test.each([
   ['Ọjà', 'OJA'],
   ['Ngozi’s', "ngozi's"],
   ['Ƴar‘adua', 'yarʼadua'],
+  ['zobo leaves', 'zobo leaf'],
+  ['scarves for women', 'scarf for woman'],
+  ['men’s feet', 'man foot'],
 ])('finds %s and %s by the same words', (one, other) => {
   expect(tokenize(one)).toEqual(tokenize(other))
   expect(queryWords(one).map(({ word }) => word)).toEqual(tokenize(other))
+})
+
+test.each(['gloves', 'sleeves', 'olives', 'stoves'])('%s have a plural of the rule', (word) => {
+  expect(tokenize(word)).toEqual([word.slice(0, -1)])
 })

@@ -9,8 +9,20 @@ const normalize = (text: string): string =>
     ? text.toLowerCase().replaceAll("'", '')
     : withoutMarks(text.replace(EVERY_APOSTROPHE, '')).toLowerCase()
 
+/** Plurals of English that have no rule; "sleeves" and "gloves" have one. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  'calves calf,halves half,knives knife,leaves leaf,loaves loaf,scarves scarf,shelves shelf,wives wife,children child,childrens child,feet foot,men man,mens man,teeth tooth,women woman,womens woman'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [plural = '', one = ''] = pair.split(' ')
+      return [plural, one]
+    }),
+)
+
 /** Only reduces English plurals; a stronger stemmer would give surprising matches. */
 const singular = (word: string): string => {
+  const one = IRREGULAR.get(word)
+  if (one !== undefined) return one
   if (!word.endsWith('s') || word.length < 4) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)

@@ -8,7 +8,7 @@ const AROUND: ReadonlySet<string> = new Set('.:!?*_~…·•–—→>='.split('
 
 /** What most messages are linked under: phones make a link of such a name without "https". */
 const ENDINGS: ReadonlySet<string> = new Set(
-  'com net org ng info biz co io me app dev shop store online site xyz top live click link club pro page web bank money pay cash fun icu vip win to ly gl cc tv ws id in us uk eu za gh ke africa tk ml ga cf gq'.split(
+  'com net org ng info biz co io me app dev shop store online site xyz top live click link club pro page web bank money pay cash fun icu vip win to ly gl cc tv ws id in us uk eu za gh ke africa tk ml ga cf gq support finance network tech cloud chat digital agency group services solutions express delivery zip mov'.split(
     ' ',
   ),
 )
@@ -79,11 +79,22 @@ const isOwn = (url: URL, host: string): boolean =>
   url.host === host &&
   !forwards(url, host)
 
+/** What stands before a name: a scheme with too few slashes, a label, a single slash. */
+const BEFORE_NAME = /^(?:[^.:/?#@\\]*:)?[\\/]?/
+
+/** The name in a token that has no scheme; a code's last line has it behind an @. */
+const nameIn = (token: string, host: string): string => {
+  if (token.toLowerCase().startsWith(host)) return token
+  const isOfCode = token.startsWith('@') && token.split('.').some(isLikeOurs(host))
+  return isOfCode ? token.slice(1) : token.replace(BEFORE_NAME, '')
+}
+
 /** The link in a token that has no scheme, as phones find it; undefined if it is a word. */
-const linkWithoutScheme = (token: string, host: string): string | undefined => {
+const linkWithoutScheme = (given: string, host: string): string | undefined => {
+  const token = nameIn(given, host)
   const end = token.search(/[/?#\\:]/)
   const name = (end < 0 ? token : token.slice(0, end)).toLowerCase()
-  const link = `https://${token}`
+  const link = RUNS.test(given) ? given : `https://${token}`
   if (token.toLowerCase() === host || token.toLowerCase().startsWith(`${host}/`)) return link
   const labels = name.split('.')
   const last = labels.at(-1) ?? ''

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_TEMPLATES } from '../../../contract/entities/messaging/phone-message'
+import { renderPhoneMessage } from '../phone-message/render-phone-message'
 import { readLinks } from './read-links'
 import { readMessage } from './read-message'
 
@@ -33,6 +35,13 @@ describe('a link leads elsewhere', () => {
     ['numbers', 'http://3232235777/', '192.168.1.1'],
     ['numbers without a scheme', 'go to 10.0.0.1/pay', '10.0.0.1'],
     ['a shortener', 'bit.ly/3xYz', 'bit.ly'],
+    ['a scheme with one slash', 'https:/evil.ng/oja.example', 'evil.ng'],
+    ['a scheme without a slash', 'https:evil.ng', 'evil.ng'],
+    ['a label before it', 'Pay:evil.ng/oja.example', 'evil.ng'],
+    ['a slash before it', '/evil.ng/pay', 'evil.ng'],
+    ['a label before a user name', 'Pay:oja.example@evil.ng/pay', 'evil.ng'],
+    ['a script on ours', 'javascript:oja.example', ''],
+    ['the last line of a code', '@oja.example.evil.ng #123456', 'oja.example.evil.ng'],
     ['what comes before ours', 'evil.com/?u=https://oja.example/', 'evil.com'],
   ])('%s', (_what, text, host) => expect(elsewhere(text)).toBe(host))
 
@@ -62,6 +71,10 @@ describe('a link leads elsewhere', () => {
 
 describe('a link is ours', () => {
   test.each([
+    'https:/oja.example/sell',
+    'https:oja.example',
+    'Link:oja.example/sell',
+    '/oja.example/sell',
     'https://oja.example',
     'https://oja.example/',
     'HTTPS://OJA.EXAMPLE/sell.',
@@ -101,6 +114,37 @@ describe('a message', () => {
       has_words: false,
       has_own_link: true,
     })
+  })
+
+  test.each([
+    'OJA–20260131–K3F9QZ',
+    'OJA20260131K3F9QZ',
+    '#OJA-20260131-K3F9QZ',
+    'Invoice:OJA-20260131-K3F9QZ.',
+    'ＯＪＡ－20260131－K3F9QZ',
+    'OJA\u201120260131\u2011K3F9QZ/',
+  ])('is read for a number however it is written: %s', (text) => {
+    expect(readMessage(text, HOST).numbers).toEqual(['OJA-20260131-K3F9QZ'])
+  })
+
+  test('is read for links in capitals', () => {
+    expect(readMessage(`HTTPS://OJA.EXAMPLE/D/ABCDE-FGHJK`, HOST).deals).toEqual(['ABCDE-FGHJK'])
+    const order = `OJA.EXAMPLE/DASHBOARD/PURCHASES/${ID.toUpperCase()}`
+    expect(readMessage(order, HOST).ids).toEqual([ID])
+  })
+
+  test.each(MESSAGE_TEMPLATES)('of ours to a phone leads to us alone: %s', (template) => {
+    const values = {
+      word: 'Mango',
+      code: '888888',
+      amount: '₦12,500.00',
+      product_name: 'Adire by adire.ng',
+      ship_by: '28th Nov, 2026, 18:00',
+      act: 'look at what came back',
+      otherwise: '₦12,500.00 goes back to the buyer',
+    }
+    const { text } = renderPhoneMessage(template, values, HOST)
+    expect(readMessage(text, HOST)).toMatchObject({ elsewhere: undefined, has_own_link: true })
   })
 
   test('with anything else is one that somebody wrote', () => {

@@ -1,13 +1,17 @@
 import { readDealCode } from '../../../contract/orders/deal-code'
+import { withAsciiDigits } from '../../../contract/text/digits'
 import { ID_PATTERN } from '../../../contract/text/slug'
 import { minorFromText } from '../../../contract/text/typed-amount'
 import { type Links, readLinks } from './read-links'
 
 /** What one message is looked up for. */
 const MAX_CODES = 5
-const NUMBER = /^OJA-\d{8}-[A-Z0-9]{6}$/
-const ORDER_LINK = /^\/dashboard\/(?:purchases|vendor\/sales)\/([a-z0-9]{20})(?:\/|$)/
-const DEAL_LINK = /^\/d\/([^/]{1,60})\/?$/
+const NUMBER = /^OJA-?(\d{8})-?([A-Z0-9]{6})$/
+const ORDER_LINK = /^\/dashboard\/(?:purchases|vendor\/sales)\/([a-z0-9]{20})(?:\/|$)/i
+const DEAL_LINK = /^\/d\/([^/]{1,60})\/?$/i
+/** What people write around a code: "Invoice:OJA-…", "#OJA-…". */
+const LABELLED = /^[^:]*:|^#{1,3}|[#/]{1,3}$/g
+const DASHES = /[\p{Pd}\u2212]/gu
 const DEAL_CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/i
 const AMOUNT = /^(?:₦|NGN|N)?(\d[\d,]{0,15}(?:\.\d\d)?)(?:k)?$/i
 
@@ -29,7 +33,7 @@ const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)].slice(0, MAX_C
 
 const orderIn = ({ pathname }: URL): string[] => {
   const id = ORDER_LINK.exec(pathname)?.[1]
-  return id === undefined ? [] : [id]
+  return id === undefined ? [] : [id.toLowerCase()]
 }
 
 const dealIn = ({ pathname }: URL): string[] => {
@@ -52,11 +56,18 @@ const amountsIn = (text: string): number[] =>
     .flatMap((word) => AMOUNT.exec(word.replace(/[).,;:!?"'*]{1,3}$/, ''))?.[1] ?? [])
     .flatMap((amount) => minorFromText(amount) ?? [])
 
+const numberIn = (word: string): string[] => {
+  const [, day, rest] = NUMBER.exec(word.toUpperCase()) ?? []
+  return day ? [`OJA-${day}-${rest}`] : []
+}
+
 /** Reads what somebody pastes: a code, a link, or a whole message. */
 export const readMessage = (text: string, host: string): ReadMessage => {
-  const { elsewhere, own, words } = readLinks(text, host)
+  const { elsewhere, own, words: said } = readLinks(text, host)
+  const words = said.map((word) => withAsciiDigits(word).replace(DASHES, '-').replace(LABELLED, ''))
+  const has_labels = said.some((word) => word.includes(':'))
   const ids = words.map((word) => word.toLowerCase()).filter((word) => ID_PATTERN.test(word))
-  const numbers = words.map((word) => word.toUpperCase()).filter((word) => NUMBER.test(word))
+  const numbers = words.flatMap(numberIn)
   const codes = words.filter((word) => isDealCode(word, words.length === 1))
   return {
     elsewhere,
@@ -65,6 +76,6 @@ export const readMessage = (text: string, host: string): ReadMessage => {
     numbers: distinct(numbers),
     deals: distinct([...own.flatMap(dealIn), ...codes]),
     amounts: distinct(amountsIn(text)),
-    has_words: words.length > ids.length + numbers.length + codes.length,
+    has_words: has_labels || words.length > ids.length + numbers.length + codes.length,
   }
 }

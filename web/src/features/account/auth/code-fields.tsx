@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@contract/entities/messaging/phone-message'
+import { pastedNumber } from '@contract/text/digits'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
@@ -54,7 +55,7 @@ export const CodeFields = (props: Props) => {
   const left = useCountdown(next_after_s)
   const take = (text: string) => {
     onChange(text)
-    const digits = text.replace(/\s/g, '')
+    const digits = pastedNumber(text)
     if (digits.length === LENGTH) onWhole(digits)
   }
   useReceivedCode(take)
@@ -65,7 +66,7 @@ export const CodeFields = (props: Props) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
-        maxLength={20}
+        maxLength={60}
         value={value}
         error={error}
         hint="Six digits. It ends after 5 minutes. Give it to nobody, not even to us."

@@ -1,6 +1,7 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Shipment } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
+import { pastedNumber } from '@contract/text/digits'
 import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
@@ -33,7 +34,7 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
   const isProved = hasProof(transaction.shipment)
 
   const submit = handleSubmit(async ({ escrow_code, without_code }) => {
-    const code = escrow_code.replace(/\s/g, '')
+    const code = pastedNumber(escrow_code)
     if (!without_code && !SIX_DIGITS.test(code)) {
       return setError('escrow_code', { message: 'The code has six digits.' }, { shouldFocus: true })
     }
@@ -59,7 +60,6 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
             label="The buyer’s escrow code"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={7}
             className="text-center text-2xl! tracking-[0.15em] tabular-nums"
             hint={`The buyer gives it at the door. It proves the handover, and the buyer then has ${days(POLICY.inspection_ms)} days to approve or dispute. ${POLICY.escrow_code_tries} wrong codes lock it for a while.`}
             {...field('escrow_code')}

@@ -5,15 +5,6 @@ import { paths } from '@/config/paths'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 
-/** The code in what was typed or pasted: a code, or the link of a deal. */
-const codeIn = (text: string): string | undefined =>
-  readDealCode(
-    text
-      .trim()
-      .replace(/^\S*\/d\//, '')
-      .replace(/[/?#].*$/, ''),
-  )
-
 /** Leads to a deal by the code that somebody read or was told. */
 export const CodeForm = ({ start = '' }: { start?: string }) => {
   const navigate = useNavigate()
@@ -22,7 +13,7 @@ export const CodeForm = ({ start = '' }: { start?: string }) => {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = codeIn(text)
+    const code = readDealCode(text)
     if (code) return void navigate(paths.deal(shownDealCode(code)))
     setError('A code has ten letters and digits, such as 4KX7M-92PQR.')
     field.current?.focus()

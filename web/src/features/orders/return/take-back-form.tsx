@@ -1,5 +1,6 @@
 import { returnEndpoints } from '@contract/api/orders/returns'
 import { POLICY } from '@contract/escrow/policy'
+import { pastedNumber } from '@contract/text/digits'
 import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
@@ -22,7 +23,7 @@ export const TakeBackForm = ({ transaction, run, onClose }: ActionProps) => {
   const vendor = partyName(transaction, 'vendor')
 
   const submit = handleSubmit(async (fields) => {
-    const return_code = fields.return_code.replace(/\s/g, '')
+    const return_code = pastedNumber(fields.return_code)
     if (!SIX_DIGITS.test(return_code)) {
       return setError('return_code', { message: 'The code has six digits.' }, { shouldFocus: true })
     }
@@ -43,7 +44,6 @@ export const TakeBackForm = ({ transaction, run, onClose }: ActionProps) => {
           label={`The code that ${vendor} shows`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           className="text-center text-2xl! tracking-[0.15em] tabular-nums"
           hint={`It proves that the store has the goods; then they have ${POLICY.look_ms / DAY_MS} days to look at them. ${POLICY.escrow_code_tries} wrong codes lock it for a while.`}
           {...field('return_code')}

@@ -1,5 +1,6 @@
 import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import type { DeliveryPreset } from '@contract/delivery/presets'
+import { RATE_CSV_COLUMNS } from '@contract/delivery/rates-csv'
 import type { DeliveryRate } from '@contract/entities/delivery/delivery'
 import { valueKey } from '@contract/text/value-key'
 import { Download, FileUp, Plus } from 'lucide-react'
@@ -32,6 +33,10 @@ const failureText = (error: unknown): string => {
   return typeof said === 'string' ? `${inlineFailureText(error)} ${said}` : inlineFailureText(error)
 }
 
+const RATE_COLUMNS = new Set<string>(RATE_CSV_COLUMNS)
+const countNames = (cells: readonly string[]): number =>
+  cells.filter((name) => RATE_COLUMNS.has(valueKey(name))).length
+
 const isSame = (a: readonly DeliveryRate[], b: readonly DeliveryRate[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
@@ -44,10 +49,12 @@ export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
   const read = useAction(
     async (file: File) => {
       setErrors([])
-      const { columns, rows } = await readFile(file, 'rates')
+      const { columns, rows: all, errors: unsent } = await readFile(file, 'rates', countNames)
+      const rows = all.filter(({ row }) => unsent.every((error) => error.row !== row))
       const found = await call(deliveryEndpoints.readRates, { body: { columns, rows } })
-      setErrors(withCells(found.errors, columns.map(valueKey), rows))
-      if (found.errors.length > 0) return
+      const wrong = [...unsent, ...found.errors].sort((a, b) => a.row - b.row)
+      setErrors(withCells(wrong, columns.map(valueKey), all))
+      if (wrong.length > 0) return
       onReplace(found.rates)
       const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''
       toast.success(`${found.rates.length} rates read. Save to use them.${ignored}`)

@@ -111,7 +111,7 @@ describe('an import', () => {
     ['has only columns', new File([HEAD], 'a.csv'), 'no products below'],
     ['has an open quotation mark', new File([`${HEAD}\n"Cap,,,,,\n`], 'a.csv'), 'is not closed'],
     ['is no text', new File([`${HEAD}\nCap\u0000,,,,,\n`], 'a.csv'), 'can’t read'],
-    ['is larger than 2 MiB', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.csv'), '2 MB'],
+    ['is larger than 10 MiB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.csv'), '10 MB'],
     ['has a cell without end', csv(line('x'.repeat(10_001))), 'more than 10,000 characters'],
     ['has a row without end', csv(Array(6).fill('x'.repeat(9_000)).join(',')), 'too long'],
     ['has more than a thousand rows', many(1_001), 'more than 1,000 products'],

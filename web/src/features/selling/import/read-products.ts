@@ -6,7 +6,14 @@ import {
   MAX_IMPORT_ROWS,
 } from '@contract/catalog/product-csv'
 import { groupDigits } from '@contract/money'
-import { checkRow, type FileRow, isTooLarge, readTable, withoutEmptyEnd } from './read-file'
+import {
+  type FileRow,
+  isTooLarge,
+  problemsOf,
+  readTable,
+  rowProblem,
+  withoutEmptyEnd,
+} from './read-file'
 
 /** A large store has several hundred products; a longer file is probably the wrong one. */
 const MAX_PRODUCTS = 1_000
@@ -47,6 +54,28 @@ const picked = ({ columns }: KnownColumns, { row, cells }: FileRow): FileRow => 
 const isBare = ({ cells }: FileRow, handle_at: number): boolean =>
   cells.every((cell, at) => at === handle_at || cell.trim() === '')
 
+/** Whether a file can be read by the names of its columns: the server says what is wrong otherwise. */
+const isRead = ({ columns }: KnownColumns): boolean =>
+  columns.includes('name') || columns.includes('handle')
+
+const countNames = (cells: readonly string[]): number => {
+  const known = knownColumns(cells)
+  return isRead(known) ? known.columns.filter(Boolean).length : 0
+}
+
+/** The names of columns that are there twice, the second time with nothing else than the first. */
+const withoutRepeated = (columns: readonly string[], rows: readonly FileRow[]): string[] => {
+  const { columns: known } = knownColumns(columns)
+  return columns.map((name, at) => {
+    const first = known.indexOf(known[at])
+    const saysSame = ({ cells }: FileRow) => {
+      const cell = (cells[at] ?? '').trim()
+      return cell === '' || cell === (cells[first] ?? '').trim()
+    }
+    return known[at] && first < at && rows.every(saysSame) ? '' : name
+  })
+}
+
 const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowError | undefined => {
   const [first] = rows
   if (first && rows.length > MAX_IMPORT_ROWS) {
@@ -69,11 +98,10 @@ const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowErr
  * @throws Error with a readable message if the file as a whole is unusable
  */
 export const readProducts = async (file: Blob): Promise<ProductFile> => {
-  const { columns: given, rows: all } = await readTable(file, 'products')
+  const { columns: all_names, rows: all, problems } = await readTable(file, 'products', countNames)
+  const given = withoutRepeated(all_names, all)
   const known = knownColumns(given)
-  const names = known.columns.flatMap((column) => column ?? [])
-  const isRead = names.includes('name') || names.includes('handle')
-  if (!isRead || otherFile(given)) {
+  if (!isRead(known) || otherFile(given)) {
     // The server says what is wrong with the columns.
     const [first] = all
     const columns = given.slice(0, MAX_COLUMNS).map((name) => name.slice(0, 200))
@@ -97,11 +125,13 @@ export const readProducts = async (file: Blob): Promise<ProductFile> => {
   const errors = groups.flatMap((rows) => errorOf(rows, description_at) ?? [])
   const refused = new Set(errors.map(({ row }) => row))
   for (const { row, cells } of groups.flat()) {
-    if (refused.has(row)) continue
+    if (refused.has(row) || problems.has(row)) continue
     const rest = cells.map((cell, at) => (at === description_at ? cell.slice(0, LONG_CELL) : cell))
-    checkRow({ row, cells: rest })
+    const problem = rowProblem({ row, cells: rest })
+    if (problem) problems.set(row, problem)
   }
-  const ignored = given.filter((_, at) => !known.columns[at])
+  errors.push(...problemsOf(problems, groups.flat().length))
+  const ignored = given.filter((name, at) => name !== '' && !known.columns[at])
   return {
     columns,
     names: read.columns,

@@ -17,6 +17,17 @@ trousers: tunic, wrapper
 bedsheet: quilt, cushion cover, sleeping mat
 bed sheet: quilt, cushion cover, sleeping mat
 blanket: quilt
+scarf: wrapping cloth, gele, wrapper
+hijab: wrapping cloth, gele, wrapper
+veil: gele, wrapping cloth
+pillow: cushion cover
+pillow case: cushion cover
+pillowcase: cushion cover
+duvet: quilt
+bed cover: quilt, sleeping mat
+laundry basket: market basket, hamper
+cloth basket: market basket, hamper
+school shoe: brogue, first shoe
 curtain: wall hanging, cushion cover
 carpet: sleeping mat, prayer mat
 rug: sleeping mat, prayer mat

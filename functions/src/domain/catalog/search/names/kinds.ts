@@ -221,6 +221,10 @@ fan: hand fan, church fan
 hand fan: church fan
 packaging: gift box, invitation box, wrapping cloth
 party pack: gift box, invitation box, hamper
+wedding souvenir: key fob, wax candle, hand fan, church fan, lip balm, wrapping cloth, invitation box
+party souvenir: key fob, wax candle, hand fan, church fan, lip balm, wrapping cloth
+birthday souvenir: key fob, wax candle, hand fan, church fan, lip balm, wrapping cloth
+burial souvenir: key fob, wax candle, hand fan, church fan, lip balm, wrapping cloth
 souvenir: leopard, key fob, map puzzle, danfo, mask, carved calabash, twin figure, hand fan, queen idia, bronze head
 islamic: prayer mat, incense, black seed oil
 muslim: prayer mat

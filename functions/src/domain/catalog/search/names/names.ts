@@ -72,8 +72,10 @@ for (const line of linesOf(INSTEAD)) {
 const parts = new Set([...linksByKey.keys()].flatMap((key) => key.split(' ')))
 const common = new Set(tokenize(COMMON_WORDS))
 
+export const isNamed = (word: string): boolean => parts.has(word)
+
 /** Whether the word is a part of some name, or common: it isn't a misspelling then. */
-export const isWord = (word: string): boolean => parts.has(word) || common.has(word)
+export const isWord = (word: string): boolean => isNamed(word) || common.has(word)
 export const namedWords: readonly string[] = [...parts]
 
 export const isName = (key: string): boolean => linksByKey.has(key)

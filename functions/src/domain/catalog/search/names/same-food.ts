@@ -15,8 +15,8 @@ cameroon pepper, cameroun pepper, ata gungun
 pepper, ata, (ose), barkono, tatashe, chilli, chili, rodo, cayenne
 suya spice, yaji, suya pepper, suya powder, tankwa, suya mix, yajin suya
 crayfish, ede, oporo, ground crayfish, crayfish powder, dried shrimp
-smoked fish, dry fish, dried fish, smoked catfish, dry catfish, eja kika, eja gbigbe, azu asa, azu ndu
-catfish, cat fish, eja aro, mangala
+smoked fish, dry fish, dried fish, smoked catfish, dry catfish, dried catfish, eja kika, eja gbigbe, azu asa, azu ndu
+catfish, eja aro, mangala
 acha, fonio, hungry rice, findi
 bitter leaf, bitterleaf, onugbu, ewuro, shuwaka, olubu
 kilishi, kilichi, beef jerky, biltong, jerky, dried meat, dry meat

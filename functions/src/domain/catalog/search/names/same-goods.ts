@@ -174,7 +174,7 @@ bookshelf, book shelf, bookcase, (shelf), book rack
 cot, crib, baby bed, baby cot, pikin bed
 moses basket, baby basket, bassinet
 quilt, duvet, blanket, coverlet, bargo
-carrier cloth, baby carrier, baby wrap, baby sling, oja baby, (ọja), goyo, backing cloth, zanen goyo
+carrier cloth, baby carrier, baby wrap, baby wrapper, baby sling, oja baby, (ọja), goyo, backing cloth, zanen goyo
 rattle, baby rattle, (shakira)
 romper, onesie, baby wear, baby suit, overall
 growth chart, height chart
