@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Gallery } from '@/features/catalog/gallery'
 import { ReportButton } from '@/features/catalog/report/report-button'
 import { RequestFacts } from '@/features/orders/requests/request-facts'
 import { useRequestOfCode } from '@/features/orders/requests/request-queries'
@@ -48,11 +49,13 @@ export default function Request() {
       </div>
     )
   }
+  const { title, images } = data.deal.terms
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="grid content-start gap-5">
         <p className="text-muted">Somebody wants to buy from you, protected by escrow</p>
-        <h1 className="wrap-anywhere">{data.deal.terms.title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
+        {images.length > 0 && <Gallery product={{ name: title, images }} />}
         <Card>
           <RequestFacts deal={data.deal} />
         </Card>
@@ -65,7 +68,7 @@ export default function Request() {
           <li>You hand it over, and get the money once they approve.</li>
         </ol>
         <SellerAnswer asked={data} />
-        <ReportButton goods={{ id: data.deal.id, name: data.deal.terms.title, noun: 'request' }} />
+        <ReportButton goods={{ id: data.deal.id, name: title, noun: 'request' }} />
       </Card>
     </div>
   )

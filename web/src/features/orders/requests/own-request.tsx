@@ -14,6 +14,7 @@ import { LinkButton } from '@/ui/form/link-button'
 import { ShareCard } from '@/ui/media/share-card'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { AgreedPictures } from '../deal/agreed-pictures'
 import { Consent } from './consent'
 import { RequestFacts } from './request-facts'
 import { RequestForm } from './request-form'
@@ -94,6 +95,7 @@ const Content = ({ asked }: { asked: ShownDeal }) => {
         </Panel>
       ) : (
         <Panel title="What you asked for">
+          <AgreedPictures {...deal.terms} />
           <RequestFacts deal={deal} />
           {isOpen && <Changes asked={asked} onEdit={() => setEdited(true)} />}
         </Panel>
