@@ -12,6 +12,7 @@ import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSession } from '@/lib/session/session'
+import { FEE_PAYERS } from '@/shared/deal/terms-text'
 import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
 import { useEditedImages } from '@/shared/images/use-edited-images'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -28,7 +29,6 @@ import {
   type RequestFields,
   requestSchema,
 } from './request-schema'
-import { FEE_PAYERS } from './request-text'
 
 const DELIVERIES = [
   { value: 'fee', label: 'The seller sends it, as we agreed' },
