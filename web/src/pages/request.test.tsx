@@ -118,3 +118,16 @@ describe('a link that a buyer sent', () => {
     expect(await screen.findByText(/leads outside of Oja/)).toBeVisible()
   })
 })
+
+it('says in place what could not be sent, and can be accepted again', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Accept and sell it' })
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press('Accept and sell it')
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  expect(api.calls('requests.answer')).toEqual([])
+  connection.mockRestore()
+  api.answers('requests.answer', asked({}, SELLER))
+  press('Accept and sell it')
+  expect(await screen.findByText(/You accepted/)).toBeVisible()
+})

@@ -8,9 +8,11 @@ import { useRequestOfCode } from '@/features/orders/requests/request-queries'
 import { SellerAnswer } from '@/features/orders/requests/seller-answer'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { useOnline } from '@/lib/use-online'
 import { Card } from '@/ui/data/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -19,6 +21,7 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 export default function Request() {
   const { code = '' } = useParams()
   const { data, error, refetch, isFetching } = useRequestOfCode(code)
+  const isOnline = useOnline()
   const isGone = isRefusal(error, 'deal/not-found') || isRefusal(error, 'deal/seller-gone')
   usePageTitle(data ? data.deal.terms.title : 'A request')
 
@@ -43,9 +46,13 @@ export default function Request() {
     )
   }
   if (!data) {
-    return (
+    return isOnline ? (
       <div className="page py-8" role="status" aria-label="Loading the request">
         <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+    ) : (
+      <div className="page py-8">
+        <NotHere />
       </div>
     )
   }
@@ -55,7 +62,11 @@ export default function Request() {
       <div className="grid content-start gap-5">
         <p className="text-muted">Somebody wants to buy from you, protected by escrow</p>
         <h1 className="wrap-anywhere">{title}</h1>
-        {images.length > 0 && <Gallery product={{ name: title, images }} />}
+        {images.length > 0 && (
+          <div className="max-w-md">
+            <Gallery product={{ name: title, images }} />
+          </div>
+        )}
         <Card>
           <RequestFacts deal={data.deal} />
         </Card>

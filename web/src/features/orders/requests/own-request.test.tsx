@@ -1,6 +1,6 @@
 import { timestampFromMillis } from '@contract/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { person, press, show } from '@/lib/testing/stage'
@@ -129,5 +129,27 @@ describe('the list of requests', () => {
     await waitFor(() =>
       expect(screen.getByText('You haven’t asked for anything yet')).toBeVisible(),
     )
+  })
+})
+
+describe('an answer that could not be sent', () => {
+  it.each([
+    ['Yes, buy from Ayan Drums', asked({}, SELLER)],
+    ['Decline Ayan Drums', asked({}, SELLER)],
+    ['Withdraw the request', asked()],
+  ])('is said in place: %s', async (name, one) => {
+    open(one)
+    await screen.findByRole('button', { name })
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    press(name)
+    expect(await screen.findByText(/You are offline/)).toBeVisible()
+    expect(screen.getByRole('button', { name })).toBeEnabled()
+    connection.mockRestore()
+    api.refuses('requests.answer', 'service/unavailable')
+    press(name)
+    await waitFor(() => expect(answers()).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent !== '')).toBe(true)
   })
 })
