@@ -104,6 +104,8 @@ export const storagePaths = {
   storeCover: (uid: string, file: string) => `${uid}/store/${file}`,
   productImage: (uid: string, product_id: string, file: string) =>
     `${uid}/products/${product_id}/${file}`,
+  requestImage: (request_id: string, uid: string, file: string) =>
+    `requests/${request_id}/${uid}/${file}`,
   disputeEvidence: (
     transaction_id: string,
     buyer_id: string,

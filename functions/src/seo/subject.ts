@@ -8,6 +8,8 @@ import { site } from './site'
 /** What delivery to some states costs and takes, as schema.org says it. */
 export type Shipping = { '@type': 'OfferShippingDetails'; [property: string]: unknown }
 
+export type PageImage = { url: string; alt: string }
+
 /** The subject of a page, from which its head is made. */
 export type PageSubject =
   /** The home page, and without `path` the default head of every page. */
@@ -36,7 +38,7 @@ export type PageSubject =
       description: string
       path: string
       is_unlisted?: true
-      image?: { url: string; alt: string }
+      image?: PageImage
     }
   /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }

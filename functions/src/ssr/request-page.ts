@@ -2,6 +2,7 @@ import type { ShownDeal } from '../contract/api/orders/deals'
 import { formatPrice } from '../contract/money'
 import { escapeHtml } from '../contract/text/escape-html'
 import { paths } from '../contract/urls'
+import { imageOfTerms } from '../seo/deal'
 import type { PageSubject } from '../seo/subject'
 
 /** The head of a buyer's request, for the chats in which its link is sent; no search engine lists it. */
@@ -11,6 +12,7 @@ export const requestSubject = ({ deal: { code, terms } }: ShownDeal): PageSubjec
   description: 'Somebody wants to buy this from you. Protected by escrow: accept it on Oja.',
   path: paths.request(code),
   is_unlisted: true,
+  ...imageOfTerms(terms),
 })
 
 const ROOT = '<div id="root"></div>'

@@ -16,9 +16,8 @@ const check = async (deps: Deps, path: string, age_ms: number): Promise<void> =>
   const upload = uploadAt(path)
   if (upload === undefined) return
   if (age_ms > GIVE_UP_AFTER_MS) await giveUpUpload(deps, path)
-  else if (upload.kind === 'product' || upload.kind === 'cover')
-    await ensureImageRenditions(deps, path)
-  else await stripMetadata(deps, path)
+  else if (upload.kind === 'profile' || upload.kind === 'shared') await stripMetadata(deps, path)
+  else await ensureImageRenditions(deps, path)
 }
 
 /**

@@ -56,6 +56,8 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   request: { max: 20, window_ms: HOUR_MS, at_door: true },
   /** Each tells somebody, whom a stranger may be answering. */
   request_answer: { max: 30, window_ms: HOUR_MS, at_door: true },
+  /** Looks at pictures of requests: one each, or two if a request is saved while the first goes on. */
+  request_image: { max: 40, window_ms: DAY_MS },
   file: { max: 30, window_ms: HOUR_MS, at_door: true },
   image: { max: 300, window_ms: HOUR_MS, at_door: true },
   address: { max: 30, window_ms: HOUR_MS, at_door: true },

@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 /** Removes other test files' uploads and the saved page tokens of earlier runs. */
 beforeEach(async () => {
-  for (const folder of ['messages', 'disputes']) {
+  for (const folder of ['messages', 'disputes', 'requests']) {
     await api.deps.objects.removeAll(`${folder}/`)
     await collectionOf(COLLECTIONS.jobCursors).doc(`orphaned-${folder}`).delete()
   }
@@ -51,13 +51,14 @@ const run = (later_ms = DAY_MS + 60_000) =>
 const isThere = async (path: string) => (await api.deps.objects.find(path)) !== undefined
 
 describe('a picture that nothing links', () => {
-  test('goes after a day, from conversations and disputes alike', async () => {
+  test('goes after a day, from conversations, disputes and requests alike', async () => {
     const paths = [
       await inConversation(),
       await inDispute('t'.repeat(20)),
       await put('messages/stray.jpg'),
+      await put(storagePaths.requestImage('r'.repeat(20), buyer.uid, nextName())),
     ]
-    expect(await run()).toBe(3)
+    expect(await run()).toBe(4)
     for (const path of paths) expect(await isThere(path)).toBe(false)
   })
 

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillDestination, payWithCard } from '../../support/journeys/buying'
+import { makeImages } from '../../support/journeys/generated-images'
 import { expect, test } from '../../support/journeys/journey'
 import {
   approveEarly,
@@ -17,18 +18,28 @@ const TITLE = 'Talking drum, medium'
 const ask = async (buyer: Page): Promise<string> => {
   await buyer.getByLabel('What do you want to buy?').fill(TITLE)
   await buyer.getByLabel('What you agreed').fill('Goatskin, 40 cm, as in the picture of the chat.')
+  await buyer.getByLabel('Add pictures').setInputFiles(await makeImages())
   await buyer.getByLabel('Price in naira').fill('45,000')
   await buyer.getByLabel('Category').selectOption({ label: 'Home & Kitchen' })
   await buyer.getByLabel('Delivery fee in naira').fill('2000')
+  await expect(buyer.getByRole('progressbar')).toHaveCount(0)
   await buyer.getByRole('button', { name: 'Make the link' }).click()
   await expect(buyer.getByText('Send this link to the seller')).toBeVisible()
   const code = await buyer.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()
   return `/r/${code}`
 }
 
+/** The first one is there, not only its frame. */
+const expectPictures = async (within: Locator) => {
+  const picture = within.getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', /requests%2F[a-z0-9]{20}%2F/)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+}
+
 const accept = async (seller: Page, link: string) => {
   await seller.goto(link)
   await expect(seller.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expectPictures(seller.getByRole('region', { name: `Pictures of ${TITLE}` }))
   await seller.getByRole('button', { name: 'Accept and sell it' }).click()
   await expect(seller.getByText(/^You accepted/)).toBeVisible()
 }

@@ -108,6 +108,17 @@ test('a haggle of three rounds on two phones ends in a purchase at the agreed pr
     await buyer.getByRole('link', { name: `Buy for ${money(part(80))}` }).click()
     await expect(buyer).toHaveURL(/\/checkout\/offers\//)
     await expect(buyer.getByText(/left to buy/)).toBeVisible()
+  })
+
+  await test.step('or it goes into the cart, where its price and number stay', async () => {
+    await buyer.goBack()
+    await buyer.getByRole('button', { name: 'Add to cart at this price' }).click()
+    await expect(buyer.getByText(/^It is in your cart, at the price/)).toBeVisible()
+    await buyer.goto('/cart')
+    await expect(buyer.getByText(/^The store accepted your offer/)).toContainText(money(part(80)))
+    await expect(buyer.getByRole('button', { name: 'One more' })).toBeHidden()
+    await buyer.getByRole('link', { name: 'Go to checkout' }).click()
+    await expect(buyer.getByText(/^The store accepted your offer/)).toContainText(money(part(80)))
     await fillDestination(buyer)
     await buyer.getByRole('radio', { name: /^Card/ }).check()
     await buyer.getByRole('button', { name: /^Pay ₦/ }).click()

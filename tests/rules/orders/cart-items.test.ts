@@ -21,6 +21,7 @@ const item = (product_id: string, change: Record<string, unknown> = {}) => ({
 })
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 86_400_000)
 const VARIANT_ID = 'v'.repeat(20)
+const OFFER_ID = 'f'.repeat(20)
 
 const attempt = (
   why: string,
@@ -57,9 +58,13 @@ describeCollection({
       pathOf(OTHER_PRODUCT_ID, VARIANT_ID),
     ),
     attempt('something for nothing', { price_minor: 0, quantity: 1_000 }),
+    attempt('what was agreed on by an offer', { offer_id: OFFER_ID }),
   ],
   hostile: [
     attempt('no extra field', { note: 'x' }),
+    attempt('no extra field beside an offer', { note: 'x', offer_id: OFFER_ID }),
+    attempt('an offer is named by its id', { offer_id: 'short' }),
+    attempt('an offer is a text', { offer_id: 1 }),
     {
       why: 'no missing field',
       as: 'buyer',

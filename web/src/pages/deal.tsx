@@ -10,6 +10,7 @@ import { DealBox } from '@/features/orders/deal/deal-box'
 import { DealFlags } from '@/features/orders/deal/deal-flags'
 import { dealKeys, useDeal } from '@/features/orders/deal/deal-queries'
 import { DealSeller } from '@/features/orders/deal/deal-seller'
+import { PurchaseTerms } from '@/features/orders/purchase/purchase-terms'
 import { usePageTime } from '@/lib/initial-data'
 import { lazyNamed } from '@/lib/lazy-named'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
@@ -54,16 +55,27 @@ export default function DealPage() {
   if (data?.deal.made_by === 'buyer') return <Navigate to={paths.request(shown)} replace />
   if (!data || !isSold(data)) return <ProductSkeleton />
   const { title, description, images } = data.deal.terms
+  // Without pictures, who sells and what happens to the money stand below the words instead of leaving a gap there.
+  const [words, box, others] =
+    images.length > 0
+      ? ['md:row-span-2', '', 'md:col-start-2']
+      : ['', 'md:row-span-2', 'md:col-start-1 md:row-start-2']
   return (
     <div className={`page gap-y-6 py-3 md:grid-rows-[auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${words}`}>
         {images.length > 0 && <Gallery product={{ name: title, images }} />}
         <h1 className="wrap-anywhere">{title}</h1>
         <p className="wrap-anywhere whitespace-pre-line">{description}</p>
       </div>
-      <div className="grid content-start gap-6 md:row-span-2">
+      <div className={`grid content-start gap-6 ${box}`}>
         <DealFlags flags={data.deal.flags} />
         <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
+      </div>
+      <div className={`grid content-start gap-6 ${others}`}>
+        <PurchaseTerms
+          now={now}
+          isPromised={data.deal.terms.delivery.kind === 'fee' ? true : undefined}
+        />
         <DealSeller seller={data.seller} />
         {isIdle && (
           <Suspense fallback={null}>

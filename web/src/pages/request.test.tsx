@@ -1,7 +1,7 @@
 import { timestampFromMillis } from '@contract/time'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { asked, SELLER } from '@/features/orders/requests/testing/sample'
+import { asked, SELLER, sampleImage } from '@/features/orders/requests/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { person, press, show } from '@/lib/testing/stage'
@@ -35,6 +35,13 @@ describe('a link that a buyer sent', () => {
       '/auth/login?redirect=%2Fr%2FABCDE-FGHJK',
     )
     expect(api.calls('requests.list')).toEqual([])
+  })
+
+  it('shows its pictures', async () => {
+    const { terms } = asked().deal
+    open(asked({ terms: { ...terms, images: [sampleImage('front'), sampleImage('back')] } }))
+    const pictures = await screen.findByRole('region', { name: 'Pictures of A talking drum' })
+    expect(within(pictures).getAllByRole('img').length).toBeGreaterThan(0)
   })
 
   it('is accepted in the terms that are seen', async () => {
@@ -110,4 +117,17 @@ describe('a link that a buyer sent', () => {
     open(asked({ flags: ['contact'] }))
     expect(await screen.findByText(/leads outside of Oja/)).toBeVisible()
   })
+})
+
+it('says in place what could not be sent, and can be accepted again', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Accept and sell it' })
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  press('Accept and sell it')
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  expect(api.calls('requests.answer')).toEqual([])
+  connection.mockRestore()
+  api.answers('requests.answer', asked({}, SELLER))
+  press('Accept and sell it')
+  expect(await screen.findByText(/You accepted/)).toBeVisible()
 })

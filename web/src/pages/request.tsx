@@ -1,15 +1,18 @@
 import { Handshake } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Gallery } from '@/features/catalog/gallery'
 import { ReportButton } from '@/features/catalog/report/report-button'
 import { RequestFacts } from '@/features/orders/requests/request-facts'
 import { useRequestOfCode } from '@/features/orders/requests/request-queries'
 import { SellerAnswer } from '@/features/orders/requests/seller-answer'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { useOnline } from '@/lib/use-online'
 import { Card } from '@/ui/data/card'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -18,6 +21,7 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 export default function Request() {
   const { code = '' } = useParams()
   const { data, error, refetch, isFetching } = useRequestOfCode(code)
+  const isOnline = useOnline()
   const isGone = isRefusal(error, 'deal/not-found') || isRefusal(error, 'deal/seller-gone')
   usePageTitle(data ? data.deal.terms.title : 'A request')
 
@@ -42,17 +46,27 @@ export default function Request() {
     )
   }
   if (!data) {
-    return (
+    return isOnline ? (
       <div className="page py-8" role="status" aria-label="Loading the request">
         <Skeleton className="h-96 w-full rounded-lg" />
       </div>
+    ) : (
+      <div className="page py-8">
+        <NotHere />
+      </div>
     )
   }
+  const { title, images } = data.deal.terms
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="grid content-start gap-5">
         <p className="text-muted">Somebody wants to buy from you, protected by escrow</p>
-        <h1 className="wrap-anywhere">{data.deal.terms.title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
+        {images.length > 0 && (
+          <div className="max-w-md">
+            <Gallery product={{ name: title, images }} />
+          </div>
+        )}
         <Card>
           <RequestFacts deal={data.deal} />
         </Card>
@@ -65,7 +79,7 @@ export default function Request() {
           <li>You hand it over, and get the money once they approve.</li>
         </ol>
         <SellerAnswer asked={data} />
-        <ReportButton goods={{ id: data.deal.id, name: data.deal.terms.title, noun: 'request' }} />
+        <ReportButton goods={{ id: data.deal.id, name: title, noun: 'request' }} />
       </Card>
     </div>
   )

@@ -39,6 +39,7 @@ export type StrictLimit =
   | 'deal_opened'
   | 'request'
   | 'request_answer'
+  | 'request_image'
   | 'file'
   | 'image'
   | 'address'

@@ -85,6 +85,7 @@ import {
 } from '../../contract/entities/money/wallet'
 import { walletHoldSchema } from '../../contract/entities/money/wallet-hold'
 import { deadlineSchema, pausedClockSchema } from '../../contract/entities/orders/deadline'
+import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { offerSchema } from '../../contract/entities/orders/offer'
 import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
@@ -147,6 +148,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Deadline: deadlineSchema,
   Deal: heldDealSchema,
   DealDraft: dealDraftSchema,
+  DealTerms: dealTermsSchema,
   Delivery: deliverySchema,
   DeliveryContact: deliveryContactSchema,
   DeliveryHoles: deliveryHolesSchema,

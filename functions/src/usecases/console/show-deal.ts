@@ -7,11 +7,12 @@ import { readDeal } from '../../db/orders/deals'
 /** What anybody with its code reads of a deal. */
 export const shownDealOf = (
   product_id: string,
-  { title, description, images }: DealTerms,
+  { title, description, images, price_minor, delivery, fee_payer }: DealTerms,
   is_changed: boolean,
 ): ShownProduct => ({
   ...{ product_id, name: title, description, attributes: {}, is_changed },
   images: images.map(({ url_640 }) => url_640),
+  agreed: { price_minor, delivery, fee_payer },
 })
 
 /** What the buyer of a deal read, in the version that was bought. */

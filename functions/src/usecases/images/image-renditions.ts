@@ -31,21 +31,29 @@ const writeVersions = async (deps: Deps, path: string, versions: Versions): Prom
   )
 }
 
+/** The last of them is enough: the original stays until all are written. */
+const hasVersions = async (deps: Deps, path: string): Promise<boolean> =>
+  (await deps.objects.find(renditionPath(path, RENDITION_WIDTHS[2]))) !== undefined
+
 /** Without an original, the renditions must exist; otherwise it was refused or never uploaded. */
 const requireVersions = async (deps: Deps, path: string): Promise<void> => {
-  if (await deps.objects.find(renditionPath(path, RENDITION_WIDTHS[2]))) return
+  if (await hasVersions(deps, path)) return
   const refused = await readRefusedUpload(uploadAt(path)?.owner ?? '', path)
   if (!refused) throw new AppError('product/image-not-ours')
   throw new AppError('product/image-not-a-picture', { path, reason: refused.reason })
 }
 
 /**
- * Ensures that an uploaded image of a product or a store has its three renditions, and removes the original with its
- * metadata. Idempotent and safe to run concurrently.
+ * Ensures that an uploaded image of a product, a request or a store has its three renditions, and removes the original
+ * with its metadata. Those of a request stay as they are if its name is used again: a seller may have accepted them.
+ * Idempotent and safe to run concurrently.
  * @throws AppError `product/image-not-ours` if nothing was uploaded, `product/image-not-a-picture`
  * if it can't be decoded; that file is removed
  */
 export const ensureImageRenditions = async (deps: Deps, path: string): Promise<void> => {
+  if (uploadAt(path)?.kind === 'request' && (await hasVersions(deps, path))) {
+    return deps.objects.remove(path)
+  }
   const taken = await processUpload(deps, path, (bytes) => versionsOf(bytes, isCoverOriginal(path)))
   if (!taken) return requireVersions(deps, path)
   await writeVersions(deps, path, taken.made)

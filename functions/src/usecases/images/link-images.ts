@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/api/errors'
 import { renditionPath, renditionUrls } from '../../contract/catalog/images'
 import type { Image } from '../../contract/entities/catalog/image'
-import { isOwnCoverPath, isOwnImagePath } from '../../domain/catalog/product/own-image-path'
+import { isOwnCoverPath } from '../../domain/catalog/product/own-image-path'
 import type { Deps } from '../deps'
 import { ensureImageRenditions } from './image-renditions'
 
@@ -10,8 +10,11 @@ const linkUpload = async (deps: Deps, path: string): Promise<Image> => {
   return { ...renditionUrls((width) => deps.objects.urlOf(renditionPath(path, width))), path }
 }
 
-const linkOne = async (deps: Deps, uid: string, path: string, alt: string): Promise<Image> => {
-  if (!isOwnImagePath(path, uid)) throw new AppError('product/image-not-ours')
+/** Whether somebody may link the upload at this path. */
+type IsOwn = (path: string) => boolean
+
+const linkOne = async (deps: Deps, isOwn: IsOwn, path: string, alt: string): Promise<Image> => {
+  if (!isOwn(path)) throw new AppError('product/image-not-ours')
   return { ...(await linkUpload(deps, path)), alt }
 }
 
@@ -25,7 +28,7 @@ export const linkCover = (deps: Deps, uid: string, path: string): Promise<Image 
 /** The images at these Storage paths, in this order; images linked before are reused. */
 export const linkImages = async (
   deps: Deps,
-  uid: string,
+  isOwn: IsOwn,
   paths: readonly string[],
   alt: string,
   linked: readonly Image[] = [],
@@ -33,7 +36,7 @@ export const linkImages = async (
   const images: Image[] = []
   for (const path of new Set(paths)) {
     const known = linked.find((image) => image.path === path)
-    images.push(known ?? (await linkOne(deps, uid, path, alt)))
+    images.push(known ?? (await linkOne(deps, isOwn, path, alt)))
   }
   return images
 }

@@ -7,6 +7,7 @@ import { removeRefusedUpload, saveRefusedUpload } from '../../db/catalog/refused
 import { uploadAt } from '../../domain/catalog/image/upload-kind'
 import type { StoredObject } from '../../ports/file-storage'
 import type { Deps } from '../deps'
+import { takeFromLimit } from '../rate-limit'
 
 const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
 /** `file-type` distinguishes an animated PNG from a still one. */
@@ -72,6 +73,19 @@ const checkMetadata = ({ content_encoding, size }: StoredObject): RefusalReason 
   return size > MAX_BYTES ? 'bytes' : undefined
 }
 
+/** Counts an upload of the kind that anybody may make for no one else, before it is read. */
+const countUpload = async (deps: Deps, path: string): Promise<RefusalReason | undefined> => {
+  const upload = uploadAt(path)
+  if (upload?.kind !== 'request') return undefined
+  try {
+    await takeFromLimit(deps, 'request_image', upload.owner)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request/rate-limited') return 'many'
+    throw error
+  }
+}
+
 /**
  * Passes an upload's bytes to `work`, which decodes the image completely, and returns the result. A
  * file that is no image, or can't be decoded, is removed. Returns undefined if the file is missing
@@ -87,7 +101,7 @@ export const processUpload = async <T>(
   if (!found || found.is_validated) return undefined
   const { generation } = found
   const isPaused = (await deps.switchedOff()).has('uploads')
-  const outside = isPaused ? 'paused' : checkMetadata(found)
+  const outside = isPaused ? 'paused' : (checkMetadata(found) ?? (await countUpload(deps, path)))
   if (outside) return refuse(deps, path, found, outside)
   const bytes = await deps.objects.readUpload(path, generation, MAX_BYTES)
   if (!bytes) return undefined

@@ -1,4 +1,5 @@
 import type { ShownProduct as Shown } from '@contract/entities/console/console'
+import { termsFacts } from '@/shared/deal/terms-text'
 import { Facts } from './facts'
 
 const EDGE = 96
@@ -8,10 +9,13 @@ const labelOf = (key: string): string =>
 
 /** The words and pictures of a product, as buyers see or saw them. */
 export const ShownProduct = ({ product }: { product: Shown }) => {
-  const { description, attributes, images, is_changed } = product
-  const facts = Object.entries(attributes).flatMap(([key, value]) =>
-    value ? [[labelOf(key), value] as const] : [],
-  )
+  const { description, attributes, images, is_changed, agreed } = product
+  const facts = [
+    ...(agreed ? termsFacts(agreed).map(({ label, value }) => [label, value] as const) : []),
+    ...Object.entries(attributes).flatMap(([key, value]) =>
+      value ? [[labelOf(key), value] as const] : [],
+    ),
+  ]
   return (
     <>
       {is_changed && (

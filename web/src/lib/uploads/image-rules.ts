@@ -48,6 +48,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   bytes: tooLarge(image.max_mib),
   pixels: `This picture has too many pixels. Use one of at most ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
   damaged: 'This picture is damaged. Remove it and choose another one.',
+  many: 'You have added too many pictures today. Remove this one and try again tomorrow.',
   paused: 'Pictures can’t be uploaded at the moment. Please try again later.',
 }
 

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths'
 import { useProductsById } from '@/features/catalog/use-products-by-id'
 import type { Cart } from '@/features/orders/cart/cart'
 import { CheckoutOrders } from '@/features/orders/cart/checkout-orders'
+import { useLapse } from '@/features/orders/cart/use-lapse'
 import { CheckoutForm } from '@/features/orders/checkout/checkout-form'
 import { CheckoutFrame } from '@/features/orders/checkout/checkout-frame'
 import { byStore } from '@/features/orders/checkout/lines'
@@ -32,10 +33,11 @@ const waiting = <Skeleton className="h-96 w-full rounded-lg" />
 
 const hasDeviceCart = () => readDeviceCart().length > 0
 
-type PayableProps = Omit<Parameters<typeof useCheckout>[0], 'draft'>
+type PayableProps = Omit<Parameters<typeof useCheckout>[0], 'draft'> & Pick<Cart, 'lapse'>
 
-const Payable = (props: PayableProps) => {
+const Payable = ({ lapse, ...props }: PayableProps) => {
   const checkout = useCheckout({ ...props, draft: 'checkout_cart' })
+  useLapse(checkout.error ?? checkout.payment.refusal, lapse)
   if (props.stores.length === 0 && !checkout.unpaid) {
     return (
       <EmptyState
@@ -75,6 +77,7 @@ const Chosen = ({ cart, name }: { cart: Cart; name: string }) => {
       stores={stores}
       unpaid={unpaid}
       name={name}
+      lapse={cart.lapse}
       onReserved={async (bought) => {
         setReserved(lines)
         await Promise.race([cart.empty(bought), delay(MAX_EMPTYING_MS)])

@@ -6,6 +6,9 @@ import { putIntoDeviceCart, readDeviceCart } from './device-cart'
 
 const CART_FULL = `Your cart has ${MAX_CART_ITEMS} things. Pay or remove some first.`
 
+const AGREED_ALREADY =
+  'It is in your cart at the price that you agreed on. Pay for that, or remove it first.'
+
 const isFull = (count: number, isKnown: boolean) => count >= MAX_CART_ITEMS && !isKnown
 
 /**
@@ -18,8 +21,7 @@ export const addToCart = async (line: CartLine, most: number): Promise<string | 
   if (user) {
     if (isFull(knownAccountCount(user.uid), false)) return CART_FULL
     const account = await loadChunk(() => import('../../lib/live/cart'))
-    await account.addToCart(user.uid, line, most)
-    return undefined
+    return (await account.addToCart(user.uid, line, most)) ? undefined : AGREED_ALREADY
   }
   const lines = readDeviceCart()
   const known = lines.find((one) => cartItemId(one) === cartItemId(line))

@@ -31,6 +31,11 @@ test('takes the larger quantity of a line that is in both, and says so (case 32)
   )
 })
 
+test('keeps what the account has by an offer, whose units were agreed on', () => {
+  const known = { ...line(1), offer_id: 'f'.repeat(20) }
+  expect(mergedLine(line(4), known, product, 'buyer')).toEqual({ line: known, note: undefined })
+})
+
 test('takes at most what is in stock, of the variant, and says so (case 32)', () => {
   expect(mergedLine(line(9), line(4), product, 'buyer')).toMatchObject({
     line: { quantity: 5 },

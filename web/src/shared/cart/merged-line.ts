@@ -6,7 +6,8 @@ type Sold = Pick<Product, 'name' | 'vendor_id' | 'available' | 'available_items'
 
 /**
  * What a visitor's line becomes in the account's cart: the larger quantity of both, at most what is
- * in stock. One's own goods and what is no longer sold are dropped. Each with what is said of it.
+ * in stock. What the account has by an offer stays as it was agreed. One's own goods and what is no longer sold are
+ * dropped. Each with what is said of it.
  */
 export const mergedLine = (
   line: CartLine,
@@ -21,6 +22,7 @@ export const mergedLine = (
   })
   if (product?.status !== 'active') return { line: undefined, note: note('gone') }
   if (product.vendor_id === uid) return { line: undefined, note: note('own') }
+  if (known?.offer_id) return { line: known, note: undefined }
   const stock = product.available?.[line.variant_id] ?? product.available_items
   const wanted = Math.max(line.quantity, known?.quantity ?? 0)
   const quantity = Math.max(1, Math.min(wanted, stock, MAX_CART_QUANTITY))

@@ -18,7 +18,7 @@ const byCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLeng
 export const dealDraftSchema = z
   .strictObject({
     ...z.omit(dealTermsSchema, { images: true }).shape,
-    /** Storage paths of the caller's own uploads of products. */
+    /** Storage paths of the caller's own uploads: of products, or of this request. */
     image_paths: z._default(
       z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MAX_DEAL_IMAGES)),
       [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dealTermsSchema } from '../../entities/orders/deal'
 import { PARTIES } from '../../entities/orders/party'
 import { STATUS_FILTERS, transactionSchema } from '../../entities/orders/transaction'
 import {
@@ -44,6 +45,8 @@ export const transactionReads = {
     response: z.extend(transactionResponseSchema, {
       events: z.array(transactionEventSchema),
       dispute_entries: z.array(disputeEntrySchema),
+      /** Of a deal: its terms in the version that was bought. */
+      agreed: z.optional(dealTermsSchema),
       /** The caller's private part; a vendor has none until the order is paid. */
       own: z.nullable(privatePartSchema),
     }),

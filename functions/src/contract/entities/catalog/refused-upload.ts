@@ -3,9 +3,9 @@ import { timestampSchema } from '../../timestamp'
 
 /**
  * Not JPEG, PNG or WebP; too many bytes; too many pixels; can't be decoded completely; uploads are
- * switched off.
+ * switched off; too many of one person in a day.
  */
-const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged', 'paused'] as const
+const REFUSAL_REASONS = ['kind', 'bytes', 'pixels', 'damaged', 'paused', 'many'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**

@@ -6,6 +6,7 @@ import { PRODUCT_REPORT_REASONS } from '../catalog/product-report'
 import { messageSchema } from '../messaging/message'
 import { ledgerEntrySchema } from '../money/ledger'
 import { walletHoldSchema } from '../money/wallet-hold'
+import { dealTermsSchema } from '../orders/deal'
 import { deliveryContactSchema, transactionSchema } from '../orders/transaction'
 import { disputeEntrySchema, transactionEventSchema } from '../orders/transaction-parts'
 import { OUTBOX_STATES } from '../outbox'
@@ -113,6 +114,10 @@ export const shownProductSchema = z.object({
   images: z.array(z.string()),
   /** Whether the vendor changed the words since the order. */
   is_changed: z.boolean(),
+  /** Of a deal, which has no attributes. */
+  agreed: z.optional(
+    z.pick(dealTermsSchema, { price_minor: true, delivery: true, fee_payer: true }),
+  ),
 })
 export type ShownProduct = z.infer<typeof shownProductSchema>
 

@@ -16,6 +16,8 @@ export const cartLineSchema = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
   /** What one cost when it was put into the cart, in kobo: changes since are said. */
   price_minor: amountMinorSchema,
+  /** The accepted offer whose price and units these are; neither changes while it holds. */
+  offer_id: z.optional(idSchema),
 })
 export type CartLine = z.infer<typeof cartLineSchema>
 

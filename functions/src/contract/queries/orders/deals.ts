@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../paths'
 import type { ListQuery } from '../query'
 
 export const dealsOfVendor = {
@@ -38,6 +38,11 @@ export const dealsOfCode = {
   path: COLLECTIONS.deals,
   where: [['code', '==', '{code}']],
   page_size: 1,
+} as const satisfies ListQuery
+
+/** Those that somebody began to pay. */
+export const versionsOfDeal = {
+  path: `${COLLECTIONS.deals}/{id}/${SUBCOLLECTIONS.versions}`,
 } as const satisfies ListQuery
 
 /** Uses at a price for one buyer, which go back unless they were paid. */

@@ -7,6 +7,7 @@ const ID = 'a'.repeat(20)
 test.each([
   [storagePaths.productImage('me', ID, 'a.jpg'), { kind: 'product', owner: 'me' }],
   [storagePaths.storeCover('me', 'a.jpg'), { kind: 'cover', owner: 'me' }],
+  [storagePaths.requestImage(ID, 'me', 'a.jpg'), { kind: 'request', owner: 'me' }],
   [storagePaths.avatar('me'), { kind: 'profile', owner: 'me' }],
   [storagePaths.logo('me'), { kind: 'profile', owner: 'me' }],
   [
@@ -30,6 +31,9 @@ test.each([
   'disputes/a.jpg',
   'messages//a/b/c/d',
   'me/products/short/a.jpg',
+  `requests/${ID}/me/a-320.webp`,
+  'requests/short/me/a.jpg',
+  `requests/${ID}/me/a/b.jpg`,
   '',
 ])('%s is no upload', (path) => {
   expect(uploadAt(path)).toBeUndefined()

@@ -17,6 +17,20 @@ export const isOwnImagePath = (path: string, uid: string): boolean => {
   )
 }
 
+const REQUEST_IMAGE = /^requests\/([a-z0-9]{20})\/([A-Za-z0-9_-]{1,128})\/([^/]+)$/
+
+/** The request that an original image at this Storage path is for, and who uploaded it. */
+export const requestImageAt = (path: string): { request_id: string; owner: string } | undefined => {
+  const [, request_id, owner, file = ''] = REQUEST_IMAGE.exec(path) ?? []
+  return request_id && owner && isOriginal(file) ? { request_id, owner } : undefined
+}
+
+/** Whether a Storage path is an original image that this buyer uploaded for this request. */
+export const isOwnRequestImage = (path: string, uid: string, request_id: string): boolean => {
+  const image = requestImageAt(path)
+  return image?.owner === uid && image.request_id === request_id
+}
+
 /** Whether a Storage path is the original of a cover in this vendor's own folder. */
 export const isOwnCoverPath = (path: string, uid: string): boolean => {
   const [owner, folder, file = '', ...rest] = path.split('/')

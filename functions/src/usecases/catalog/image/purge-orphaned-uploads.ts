@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '../../../contract/time'
-import { isInMessage, isInTransaction } from '../../../db/catalog/linked-images'
+import { isInMessage, isInRequest, isInTransaction } from '../../../db/catalog/linked-images'
 import { readJobCursor, saveJobCursor } from '../../../db/job-cursors'
 import type { ListedObject, ObjectPage } from '../../../ports/file-storage'
 import type { Deps } from '../../deps'
@@ -15,10 +15,11 @@ const RUN_MS = 4 * MINUTE_MS
 
 type IsLinked = (owner_id: string, path: string) => Promise<boolean>
 
-/** The second part of a path names the conversation or the transaction. */
+/** The second part of a path names the conversation, the transaction or the request. */
 const FOLDERS: Readonly<Record<string, IsLinked>> = {
   messages: isInMessage,
   disputes: isInTransaction,
+  requests: isInRequest,
 }
 
 const isOrphaned = async (isLinked: IsLinked, { path }: ListedObject): Promise<boolean> => {
@@ -74,8 +75,8 @@ const purgeFolder = async (deps: Deps, folder: string, isLinked: IsLinked): Prom
 }
 
 /**
- * Removes images that were uploaded for a message or a dispute over a day ago and that none links
- * to. Storage rules let users fill a folder whose path names them, so unlinked files must not stay.
+ * Removes images that were uploaded for a message, a dispute or a request over a day ago and that none
+ * links to. Storage rules let users fill a folder whose path names them, so unlinked files must not stay.
  * Idempotent and safe to run concurrently. Returns how many were removed.
  */
 export const purgeOrphanedUploads = async (deps: Deps): Promise<number> => {

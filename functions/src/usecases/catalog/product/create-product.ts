@@ -2,6 +2,7 @@ import type { ProductDraft } from '../../../contract/api/people/vendors'
 import type { Product } from '../../../contract/entities/catalog/product'
 import { addProducts } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
+import { isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { linkImages } from '../../images/link-images'
@@ -19,7 +20,12 @@ export const createProduct = async (
   draft: ProductDraft,
 ): Promise<Product> => {
   const { vendor } = await getStore(uid)
-  const images = await linkImages(deps, uid, draft.image_paths ?? [], draft.name)
+  const images = await linkImages(
+    deps,
+    (path) => isOwnImagePath(path, uid),
+    draft.image_paths ?? [],
+    draft.name,
+  )
   const begun = newDraft(vendor, draft, {
     id: deps.ids(),
     images,

@@ -9,6 +9,7 @@ import { readStock, saveStock } from '../../../db/catalog/stock'
 import { commitWithRetry } from '../../../db/commit'
 import { saveOfferSettings } from '../../../db/orders/offer-settings'
 import { requireComplete } from '../../../domain/catalog/product/completeness'
+import { isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
 import { searchStatesOf } from '../../../domain/catalog/product/search-states'
 import { plainStock } from '../../../domain/catalog/product/variants'
 import { defined } from '../../../domain/defined'
@@ -76,7 +77,8 @@ export const updateProduct = async (
 ): Promise<Product> => {
   const { data } = await readOwnProduct(id, uid)
   const { image_paths: paths, name = data.name } = request
-  const images = paths && (await linkImages(deps, uid, paths, name, data.images))
+  const images =
+    paths && (await linkImages(deps, (path) => isOwnImagePath(path, uid), paths, name, data.images))
   return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
     const [stored, known] = await Promise.all([readOwnProduct(id, uid), readStock(id)])
     const updated_at = timestampFromMillis(deps.clock())

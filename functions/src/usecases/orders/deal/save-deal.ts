@@ -9,6 +9,7 @@ import { type CommitAttempt, commitWithRetry } from '../../../db/commit'
 import type { Batch } from '../../../db/firestore'
 import { addDeal, changeDeal, readDealOfCode } from '../../../db/orders/deals'
 import type { Store } from '../../../db/people/vendors'
+import { isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
 import { makeDealCode } from '../../../domain/orders/deal/deal-code'
 import { dealFlagsOf } from '../../../domain/orders/deal/deal-flags'
 import { backoffFrom } from '../../backoff'
@@ -19,6 +20,11 @@ import { tellReopened } from './late-orders'
 import { ownDealOf, readOwnDeal } from './own-deal'
 
 type Seller = { uid: string; email_verified: boolean }
+
+const ownedBy =
+  ({ uid }: Seller) =>
+  (path: string): boolean =>
+    isOwnImagePath(path, uid)
 
 /** Whose deals can be paid, and how often one may be bought. */
 export const requireSeller = async (
@@ -79,7 +85,7 @@ export const createDeal = async (
 ): Promise<HeldDeal> => {
   const now = deps.clock()
   const store = await requireSeller(seller, draft, now)
-  const images = await linkImages(deps, seller.uid, draft.image_paths, draft.title)
+  const images = await linkImages(deps, ownedBy(seller), draft.image_paths, draft.title)
   const said = saidBy(draft, images, now)
   const parties = { made_by: 'vendor', vendor_id: seller.uid, buyer_id: null } as const
   const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
@@ -102,7 +108,7 @@ export const updateDeal = async (
   const { data } = await readOwnDeal(id, seller.uid)
   const store = await requireSeller(seller, draft, now)
   const paths = draft.image_paths
-  const images = await linkImages(deps, seller.uid, paths, draft.title, data.terms.images)
+  const images = await linkImages(deps, ownedBy(seller), paths, draft.title, data.terms.images)
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOwnDeal(id, seller.uid)
     const { status, made_by, version, reserved, sold, apart = 0, of } = stored.data

@@ -5,6 +5,7 @@ import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/or
 import { HOUR_MS, millisOf } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { readDeal } from '../../../db/orders/deals'
+import { isOwnRequestImage } from '../../../domain/catalog/product/own-image-path'
 import { editRequest } from '../../../domain/orders/deal/request-answers'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
@@ -22,7 +23,7 @@ const isSame = ({ status, terms, expires_at }: Deal, said: Said): boolean =>
 /**
  * Asks for something in words and numbers by which a seller who accepts is bound, or changes what was asked: a new
  * version, from which who accepted the one before is unbound, and told.
- * @throws AppError `deal/not-found`, `deal/over`, `deal/being-paid`, `deal/too-many-uses`, `product/image-not-ours`
+ * @throws AppError `deal/not-found`, `deal/over`, `deal/being-paid`, `deal/too-many-uses`, `product/image-not-ours`, `product/image-not-a-picture`
  */
 export const saveRequest = async (
   deps: Deps,
@@ -34,8 +35,9 @@ export const saveRequest = async (
   const most = MAX_UNPROVEN_DEAL_USES
   if (draft.uses > most) throw new AppError('deal/too-many-uses', { most })
   const now = deps.clock()
+  const isOwn = (path: string) => isOwnRequestImage(path, uid, id)
   const known = (await readDeal(id))?.data.terms.images
-  const images = await linkImages(deps, uid, draft.image_paths, draft.title, known)
+  const images = await linkImages(deps, isOwn, draft.image_paths, draft.title, known)
   const said = saidBy(draft, images, now)
   const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     if (!(await readDeal(id))) {

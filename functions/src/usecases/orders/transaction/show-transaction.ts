@@ -1,7 +1,9 @@
 import { PHONE_MESSAGES } from '../../../contract/entities/messaging/phone-message'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { dealOf } from '../../../contract/orders/deal-of'
 import { millisOf } from '../../../contract/time'
 import { noteSeen } from '../../../db/messaging/phone-message-counts'
+import { readTerms } from '../../../db/orders/deal-uses'
 import { readDisputeEntries, readEvents, readPrivatePart } from '../../../db/orders/transactions'
 import type { Actor, Deps } from '../../deps'
 import { responseFor } from './execute-as-party'
@@ -22,15 +24,18 @@ const noteOpened = async (
   }
 }
 
-/** Loads a transaction with its events and private part, for its two parties only. */
+/** Loads a transaction with its events, its private part and what a deal said, for its two parties only. */
 export const showTransaction = async (deps: Deps, actor: Actor, id: string) => {
   const { data } = await requireTransaction(id)
   const party = partyOf(data, actor.uid)
   await noteOpened(deps, data, actor.uid)
-  const [events, dispute_entries, own = null] = await Promise.all([
+  const deal = dealOf(data)
+  const [events, dispute_entries, own = null, agreed] = await Promise.all([
     readEvents(id),
     readDisputeEntries(id),
     readPrivatePart(id, actor.uid),
+    deal && readTerms(deal),
   ])
-  return { ...responseFor(data, party, deps.clock()), events, dispute_entries, own }
+  const shown = responseFor(data, party, deps.clock())
+  return { ...shown, events, dispute_entries, own, ...(agreed && { agreed }) }
 }

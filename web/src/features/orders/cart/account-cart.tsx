@@ -1,12 +1,15 @@
 import { cartItemId } from '@contract/entities/orders/cart-item'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { changeCartQuantity, removeFromCart, useLiveCart } from '@/lib/live/cart'
 import { useSession } from '@/lib/session/session'
 import { noteAccountCount } from '@/shared/cart/account-count'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { toast } from '@/ui/feedback/toast'
+import { useNow } from '../details/use-now'
+import { forgetOffers, useOffers } from '../offer/use-offers'
 import type { Cart } from './cart'
+import { shownLine } from './shown-line'
 
 const failed = () => toast.error('Something went wrong. Please try again.')
 
@@ -15,6 +18,13 @@ export default function AccountCart({ children }: { children: (cart: Cart) => Re
   const { user } = useSession()
   const cart = useLiveCart()
   const count = cart.data?.length
+  const now = useNow()
+  const { data: offers } = useOffers(cart.data?.some(({ offer_id }) => offer_id) ?? false)
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const lapse = useCallback((offer_id: string) => {
+    setRefused((known) => new Set([...known, offer_id]))
+    forgetOffers()
+  }, [])
   useEffect(() => {
     if (user && count !== undefined) noteAccountCount(user.uid, count)
   }, [user, count])
@@ -24,7 +34,8 @@ export default function AccountCart({ children }: { children: (cart: Cart) => Re
   if (cart.status === 'loading' || !user) return <Skeleton className="h-72 w-full rounded-lg" />
   const { uid } = user
   return children({
-    lines: cart.data,
+    lines: cart.data.map((line) => shownLine(line, { offers, refused }, now)),
+    lapse,
     setQuantity: (line, quantity) => {
       changeCartQuantity(uid, cartItemId(line), quantity).catch(failed)
     },

@@ -1,6 +1,8 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { lazyNamed } from '@/lib/lazy-named'
 import { Price } from '@/ui/data/price'
 import { Button } from '@/ui/form/button'
 import { changeText } from '../checkout/change-text'
@@ -8,6 +10,8 @@ import { choiceOf, type KnownLine, priceOf, stockOf } from '../checkout/lines'
 import { ProductImage } from '../details/product-image'
 import { QuantityStepper } from '../purchase/quantity-stepper'
 import type { Cart } from './cart'
+
+const OfferNote = lazyNamed(() => import('./offer-note'), 'OfferNote')
 
 type Props = {
   line: KnownLine
@@ -45,7 +49,8 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
               </span>
             )}
           </p>
-          {product && (
+          {line.offer_id && quantity > 1 && <p className="text-sm">{quantity} pieces, as agreed</p>}
+          {product && !line.offer_id && (
             <div className="pt-1 [&_legend]:sr-only">
               <QuantityStepper
                 value={quantity}
@@ -56,6 +61,11 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
           )}
         </div>
       </div>
+      {(line.offer_id || line.lapsed) && (
+        <Suspense fallback={null}>
+          <OfferNote line={line} />
+        </Suspense>
+      )}
       {changes.map((change) => (
         <p key={change.kind} role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm">
           {changeText(change, name)}

@@ -1,4 +1,4 @@
-import { cartItemId } from '@contract/entities/orders/cart-item'
+import { type CartLine, cartItemId } from '@contract/entities/orders/cart-item'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import {
   putIntoDeviceCart,
@@ -10,7 +10,7 @@ import type { Cart } from './cart'
 
 type Props = { children: (cart: Cart) => ReactNode }
 
-const NONE: Cart['lines'] = []
+const NONE: CartLine[] = []
 
 /** A visitor's cart, on this device. */
 export const DeviceCart = ({ children }: Props) => {
@@ -19,6 +19,8 @@ export const DeviceCart = ({ children }: Props) => {
     lines,
     setQuantity: (line, quantity) => putIntoDeviceCart({ ...line, quantity }),
     remove: (line) => removeFromDeviceCart(cartItemId(line)),
+    // Nobody agrees on a price without an account.
+    lapse: () => {},
     empty: async (bought) => {
       for (const line of bought) removeFromDeviceCart(cartItemId(line))
     },

@@ -23,6 +23,7 @@ import type { Cart } from './cart'
 import { CartLineItem } from './cart-line-item'
 import { CartStore } from './cart-store'
 import { CartSummary } from './cart-summary'
+import { useLapse } from './use-lapse'
 
 type Props = {
   cart: Cart
@@ -88,11 +89,11 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
   const { stores, gone } = byStore(cart.lines, products)
   const wanted = stores.filter(({ vendor_id }) => !left_out.has(vendor_id))
   const chosen = payable(wanted)
-  const quote = useQuote(
-    chosen.flatMap(({ lines }) => lines),
-    place,
-    { ways },
-  )
+  const lines = chosen.flatMap((store) => store.lines)
+  // An agreed price is shown to its buyer alone.
+  const endpoint = lines.some(({ offer_id }) => offer_id) ? 'offer' : 'quote'
+  const quote = useQuote(lines, place, { ways, endpoint })
+  useLapse(quote.error, cart.lapse)
   const quoted = quote.data
   const toggle = (vendor_id: string) => {
     const next = new Set(left_out)
@@ -159,11 +160,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
         )}
         {quote.isLoading && <Skeleton className="h-28 w-full" />}
         {quoted && chosen.length > 0 && (
-          <CartSummary
-            quoted={quoted}
-            lines={chosen.flatMap(({ lines }) => lines)}
-            hasDelivery={place !== undefined}
-          />
+          <CartSummary quoted={quoted} lines={lines} hasDelivery={place !== undefined} />
         )}
         {wanted.length > chosen.length && (
           <p role="status" className="text-sm">

@@ -5,12 +5,13 @@ import { choiceOf, type KnownLine, priceOf } from '../checkout/lines'
 import type { OpenCheckout } from '../checkout/use-checkout'
 import { ProductImage } from '../details/product-image'
 import { CartSummary } from './cart-summary'
+import { OfferNote } from './offer-note'
 
 const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => {
   const choice = choiceOf(line)
   const price = formatPrice(priceOf(line) * (quantity || line.quantity), 'NGN')
   return (
-    <li className="flex gap-3 text-sm">
+    <li className="flex flex-wrap gap-3 text-sm">
       <ProductImage url={line.product?.images[0]?.url_320 ?? ''} className="w-10 shrink-0" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {quantity < line.quantity && <del className="text-muted">{line.quantity} ×</del>}{' '}
@@ -18,6 +19,11 @@ const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => 
         {choice && ` (${choice})`}
       </span>
       {quantity === 0 ? <del>{price}</del> : <span className="tabular-nums">{price}</span>}
+      {(line.offer_id || line.lapsed) && (
+        <div className="basis-full">
+          <OfferNote line={line} />
+        </div>
+      )}
     </li>
   )
 }

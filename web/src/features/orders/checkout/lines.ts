@@ -2,13 +2,20 @@ import type { CheckoutChange, WantedDeal } from '@contract/api/orders/checkouts'
 import { goodsIdOf, variantsOf } from '@contract/catalog/variants'
 import type { Product } from '@contract/entities/catalog/product'
 import type { CartLine } from '@contract/entities/orders/cart-item'
+import type { Timestamp } from '@contract/time'
+
+/** A line of a cart, with how its offer stands if it names one. */
+export type ShownLine = CartLine & {
+  /** Until when the agreed price holds, as far as is known. */
+  agreed_until?: Timestamp
+  /** Why its agreed price doesn't hold any more, as the second half of a sentence; it names no offer then. */
+  lapsed?: string
+}
 
 /** A line with its product as it is sold now; undefined if it isn't any more. */
-export type KnownLine = CartLine & {
+export type KnownLine = ShownLine & {
   id: string
   product: Product | undefined
-  /** The accepted offer whose price it has. */
-  offer_id?: string
   /** The version that was seen, if the goods are of a deal, which is bought alone. */
   deal?: WantedDeal
 }
@@ -18,7 +25,7 @@ export type StoreLines = { vendor_id: string; name: string; lines: KnownLine[] }
 
 /** The lines by store, in the order of the cart; `gone` are those of no store any more. */
 export const byStore = (
-  lines: readonly CartLine[],
+  lines: readonly ShownLine[],
   products: readonly Product[],
 ): { stores: StoreLines[]; gone: KnownLine[] } => {
   const stores = new Map<string, StoreLines>()
@@ -48,11 +55,16 @@ export const choiceOf = ({ product, variant_id }: KnownLine): string => {
 export const stockOf = ({ product, variant_id }: KnownLine): number =>
   product ? (product.available?.[variant_id] ?? product.available_items) : 0
 
-/** The price of one now; what was seen if the product isn't sold any more. */
-export const priceOf = ({ product, variant_id, price_minor }: KnownLine): number =>
-  (product && variantsOf(product).find(({ id }) => id === variant_id)?.price) ??
-  product?.price ??
-  price_minor
+/** The price of one now: as it was agreed, or as it is listed; what was seen if the product isn't sold any more. */
+export const priceOf = ({ product, variant_id, price_minor, offer_id }: KnownLine): number =>
+  offer_id ? price_minor : (listedPriceOf({ product, variant_id }) ?? price_minor)
+
+/** What the store asks of everyone. */
+export const listedPriceOf = ({
+  product,
+  variant_id,
+}: Pick<KnownLine, 'product' | 'variant_id'>): number | undefined =>
+  (product && variantsOf(product).find(({ id }) => id === variant_id)?.price) ?? product?.price
 
 /** The request's line: only a product with options is named with its variant. */
 const requestedLine = ({

@@ -12,7 +12,6 @@ import { Price } from '@/ui/data/price'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { BuyBar } from '../purchase/buy-bar'
-import { PurchaseTerms } from '../purchase/purchase-terms'
 import { DealEnded } from './deal-ended'
 import { DealLines } from './deal-lines'
 import { deliveryText, feePayerText, heldUntil, isLiveAt, stateAt } from './deal-text'
@@ -117,7 +116,6 @@ export const DealBox = (props: Props) => {
         )}
         {isOpen && <Buying {...props} />}
         <OnlyHere />
-        <PurchaseTerms now={now} isPromised={delivery.kind === 'fee' ? true : undefined} />
       </Card>
     </div>
   )

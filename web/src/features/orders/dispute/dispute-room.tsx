@@ -1,10 +1,12 @@
 import { actionsFor } from '@contract/escrow/actions'
+import { dealOf } from '@contract/orders/deal-of'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { partyName } from '@/shared/parties/parties'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
 import type { ActorProps } from '../actions/action-props'
+import { AgreedTerms } from './agreed-terms'
 import { Composer } from './composer'
 import { DecisionButtons } from './decision-buttons'
 import { disputeStatusText } from './dispute-status'
@@ -29,6 +31,7 @@ export const DisputeRoom = ({ now, ...props }: Props) => {
   }, [hash, key])
 
   if (!dispute) return null
+  const deal = dealOf(transaction)
   const actions = actionsFor(transaction, party, now)
   const raiser =
     dispute.raised_by === 'provider'
@@ -48,6 +51,7 @@ export const DisputeRoom = ({ now, ...props }: Props) => {
           </p>
           <p>{disputeStatusText(transaction, party)}</p>
         </header>
+        {deal && <AgreedTerms id={transaction.id} deal={deal} />}
         {actions.includes('add_message') && <OpenSettlementOffer {...props} actions={actions} />}
         <Entries transaction={transaction} party={party} />
         <Composer {...props} actions={actions} />

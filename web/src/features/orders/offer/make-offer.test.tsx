@@ -1,7 +1,7 @@
 import { sampleProduct } from '@seo/testing/sample'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { address, fill, person, show } from '@/lib/testing/stage'
@@ -68,7 +68,8 @@ it('keeps what was typed when the offer is refused, and says until when', async 
 it('shows what was offered instead, and leads to buying it once it is agreed', async () => {
   api.answers('offers.list', [sampleOffer({ product_id: product.id })])
   const { unmount } = mount()
-  expect(await screen.findByText(/₦8,000 is being haggled about/)).toBeVisible()
+  const said = await screen.findByText('You offered ₦8,000.')
+  expect(said.parentElement).toHaveTextContent(/ has 2\d hours.* to answer/)
   expect(screen.getByRole('link', { name: 'See the offer' })).toHaveAttribute(
     'href',
     '/dashboard/messages/ada_tunde_drum',
@@ -97,4 +98,30 @@ it('lists what waits for the vendor, and nothing that waits for a buyer', async 
   const link = await screen.findByRole('link', { name: /Answer the offer: Talking Drum/ })
   expect(link).toHaveAttribute('href', '/dashboard/vendor/messages/ada_tunde_drum')
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+it('says that the buyer is to answer what the store asks, and until when', async () => {
+  const countered = { state: 'countered', rounds: rounds(800_000, 950_000) } as const
+  api.answers('offers.list', [sampleOffer({ product_id: product.id, ...countered })])
+  mount()
+  const said = await screen.findByText('The store asks ₦9,500.')
+  expect(said.parentElement).toHaveTextContent(/You have 2\d hours.* to answer/)
+  expect(screen.queryByRole('link', { name: /^Buy for/ })).toBeNull()
+})
+
+it('keeps what was typed without a connection, says so in place, and sends it later', async () => {
+  mount()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make an offer' })).toBeEnabled())
+  await open()
+  await screen.findByLabelText('Your price')
+  fill('Your price', '8000')
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Offer ₦8,000' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/)
+  expect(screen.getByLabelText('Your price')).toHaveValue('8000')
+  expect(api.calls('offers.make')).toEqual([])
+  connection.mockRestore()
+  api.answers('offers.make', sampleOffer())
+  await userEvent.click(screen.getByRole('button', { name: 'Offer ₦8,000' }))
+  await waitFor(() => expect(address()).toBe('/dashboard/messages/ada_tunde_drum'))
 })

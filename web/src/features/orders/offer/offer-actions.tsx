@@ -12,6 +12,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { offerFailure } from './offer-failure'
+import { OfferToCart } from './offer-to-cart'
 import { PriceForm } from './price-form'
 import { forgetOffers, showOffer } from './use-offers'
 
@@ -45,9 +46,12 @@ const Agreed = ({ offer, party }: Props) => {
   }
   if (party === 'vendor' || offer.state !== 'accepted') return null
   return (
-    <LinkButton className="w-fit" to={paths.offerCheckout(offer.id)}>
-      Buy for {formatPrice(lastRoundOf(offer).price_minor * offer.units, 'NGN')}
-    </LinkButton>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to={paths.offerCheckout(offer.id)}>
+        Buy for {formatPrice(lastRoundOf(offer).price_minor * offer.units, 'NGN')}
+      </LinkButton>
+      <OfferToCart offer={offer} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@contract/entities/orders/offer'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { fill, show } from '@/lib/testing/stage'
 import { rounds, sampleOffer } from '../testing/sample-offer'
@@ -148,4 +148,23 @@ it('can be asked for again if it can’t be loaded', async () => {
   api.answers('offers.list', [sampleOffer()])
   await press('Try again')
   expect(await screen.findByRole('region', { name: 'Offer for Talking Drum' })).toBeVisible()
+})
+
+it.each([
+  ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), /You are offline/],
+  ['lost', () => api.loses('offers.answer'), /check your connection/],
+  [
+    'refused',
+    () => api.refuses('offers.answer', 'request/rate-limited', { retry_after_seconds: 60 }),
+    /./,
+  ],
+] as const)('keeps a price that is %s, and says so beside it', async (_, fail, words) => {
+  await mount(sampleOffer(), 'vendor')
+  await press('Name another price')
+  fill('Your price', '9,000')
+  fail()
+  await press('Ask ₦9,000')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+  expect(screen.getByLabelText('Your price')).toHaveValue('9,000')
+  vi.restoreAllMocks()
 })

@@ -1,12 +1,12 @@
 import { timestampFromMillis } from '@contract/time'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '@/lib/session/session-store'
 import { api } from '@/lib/testing/fake-api'
 import { person, press, show } from '@/lib/testing/stage'
 import { OwnRequest } from './own-request'
 import { OwnRequests } from './own-requests'
-import { asked, SELLER } from './testing/sample'
+import { asked, SELLER, sampleImage } from './testing/sample'
 
 const agreed = { consented_at: timestampFromMillis(Date.UTC(2026, 10, 20)) }
 const answers = () => api.calls('requests.answer').map(({ body }) => body)
@@ -24,6 +24,17 @@ describe('a request of one’s own', () => {
     expect(screen.getByRole('button', { name: 'WhatsApp' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Pay safely' })).toBeNull()
+  })
+
+  it('shows its pictures, which open whole', async () => {
+    const { terms } = asked().deal
+    open(asked({ terms: { ...terms, images: [sampleImage('front'), sampleImage('back')] } }))
+    const list = await screen.findByRole('list', { name: 'Pictures' })
+    const links = within(list).getAllByRole('link', { name: /^A talking drum, picture/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/front-1280.webp',
+      '/back-1280.webp',
+    ])
   })
 
   it('that somebody accepted shows who they are, and is paid after agreeing', async () => {
@@ -118,5 +129,27 @@ describe('the list of requests', () => {
     await waitFor(() =>
       expect(screen.getByText('You haven’t asked for anything yet')).toBeVisible(),
     )
+  })
+})
+
+describe('an answer that could not be sent', () => {
+  it.each([
+    ['Yes, buy from Ayan Drums', asked({}, SELLER)],
+    ['Decline Ayan Drums', asked({}, SELLER)],
+    ['Withdraw the request', asked()],
+  ])('is said in place: %s', async (name, one) => {
+    open(one)
+    await screen.findByRole('button', { name })
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    press(name)
+    expect(await screen.findByText(/You are offline/)).toBeVisible()
+    expect(screen.getByRole('button', { name })).toBeEnabled()
+    connection.mockRestore()
+    api.refuses('requests.answer', 'service/unavailable')
+    press(name)
+    await waitFor(() => expect(answers()).toHaveLength(1))
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled())
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent !== '')).toBe(true)
   })
 })

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useAction } from '@/lib/use-action'
+import { useOnline } from '@/lib/use-online'
+import { AgreedPictures } from '@/shared/deal/agreed-pictures'
 import { Badge } from '@/ui/data/badge'
 import { Panel } from '@/ui/data/panel'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { FormAlert } from '@/ui/feedback/form-alert'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
@@ -94,6 +97,7 @@ const Content = ({ asked }: { asked: ShownDeal }) => {
         </Panel>
       ) : (
         <Panel title="What you asked for">
+          <AgreedPictures {...deal.terms} />
           <RequestFacts deal={deal} />
           {isOpen && <Changes asked={asked} onEdit={() => setEdited(true)} />}
         </Panel>
@@ -105,6 +109,7 @@ const Content = ({ asked }: { asked: ShownDeal }) => {
 /** A request as who made it sees it: its link, who accepted, and the way to pay. */
 export const OwnRequest = ({ id }: { id: string | undefined }) => {
   const { data, error, refetch, isFetching } = useOwnRequests()
+  const isOnline = useOnline()
   const asked = data?.find(({ deal }) => deal.id === id)
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
@@ -117,11 +122,15 @@ export const OwnRequest = ({ id }: { id: string | undefined }) => {
           {inlineFailureText(error)}
         </ErrorState>
       )}
-      {!error && !data && (
-        <div role="status" aria-label="Loading the request">
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      {!error &&
+        !data &&
+        (isOnline ? (
+          <div role="status" aria-label="Loading the request">
+            <Skeleton className="h-96" />
+          </div>
+        ) : (
+          <NotHere />
+        ))}
       {data && !asked && (
         <EmptyState
           title="There is no such request"

@@ -3,11 +3,13 @@ import { Handshake } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { useOnline } from '@/lib/use-online'
 import { Badge } from '@/ui/data/badge'
 import { Card } from '@/ui/data/card'
 import { Price } from '@/ui/data/price'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -37,6 +39,7 @@ const Row = ({ asked: { deal, seller } }: { asked: ShownDeal }) => {
 }
 
 const List = () => {
+  const isOnline = useOnline()
   const { data, error, refetch, isFetching } = useOwnRequests()
   if (error && !data) {
     return (
@@ -45,6 +48,7 @@ const List = () => {
       </ErrorState>
     )
   }
+  if (!data && !isOnline) return <NotHere />
   if (!data) {
     return (
       <div role="status" aria-label="Loading your requests" className="grid gap-3">

@@ -1,9 +1,8 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { CATEGORIES } from '@contract/reference/categories'
+import { termsFacts } from '@/shared/deal/terms-text'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
 import { FactList } from '../details/fact-list'
-import { deliveryText, FEE_PAYERS } from './request-text'
 
 /** What is asked for, in the words and numbers by which a seller who accepts is bound. */
 export const RequestFacts = ({ deal }: { deal: HeldDeal }) => {
@@ -19,9 +18,7 @@ export const RequestFacts = ({ deal }: { deal: HeldDeal }) => {
       )}
       <FactList
         facts={[
-          { label: 'Price', value: <Price amount_minor={terms.price_minor} currency="NGN" /> },
-          { label: 'Delivery', value: deliveryText(terms) },
-          { label: 'Escrow fee', value: FEE_PAYERS[terms.fee_payer] },
+          ...termsFacts(terms),
           {
             label: 'Category',
             value: CATEGORIES.find(({ value }) => value === terms.category)?.label ?? '',

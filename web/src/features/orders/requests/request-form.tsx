@@ -1,5 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
 import { makeId } from '@contract/ids'
+import { storagePaths } from '@contract/paths'
 import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -9,6 +11,10 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSession } from '@/lib/session/session'
+import { FEE_PAYERS } from '@/shared/deal/terms-text'
+import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
+import { useEditedImages } from '@/shared/images/use-edited-images'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
@@ -23,7 +29,6 @@ import {
   type RequestFields,
   requestSchema,
 } from './request-schema'
-import { FEE_PAYERS } from './request-text'
 
 const DELIVERIES = [
   { value: 'fee', label: 'The seller sends it, as we agreed' },
@@ -55,6 +60,13 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
   const [id] = useState(
     () => deal?.id ?? makeId((size) => crypto.getRandomValues(new Uint8Array(size))),
   )
+  const uid = useSession().user?.uid ?? ''
+  const edited = useEditedImages({
+    saved: deal?.terms.images ?? [],
+    max: MAX_DEAL_IMAGES,
+    pathOf: (name) => storagePaths.requestImage(id, uid, name),
+  })
+  const pictures = usePicturesProblem(edited)
   const form = useForm<RequestFields>({
     resolver: zodResolver(requestSchema) as unknown as Resolver<RequestFields>,
     defaultValues: deal ? fieldsOf(deal) : (EMPTY as RequestFields),
@@ -66,8 +78,9 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
   const delivery = watch('delivery')
 
   const save = async (fields: RequestFields) => {
+    if (!pictures.check()) return
     try {
-      await saveRequest(id, draftOf(fields))
+      await saveRequest(id, draftOf(fields, edited.paths))
       draft.forget()
       onSaved(id)
     } catch (error) {
@@ -87,6 +100,7 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
         hint="Size, colour, condition, how many: if what comes differs, this is what counts."
         {...field('description')}
       />
+      <PicturesField edited={edited} pictures={pictures} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Price in naira"

@@ -76,7 +76,8 @@ const deliveryOf = ({ delivery, fee, within }: RequestFields) =>
     : { kind: delivery }
 
 /** The request’s body. */
-export const draftOf = (fields: RequestFields) => ({
+export const draftOf = (fields: RequestFields, image_paths: string[]) => ({
+  image_paths,
   title: fields.title,
   description: fields.description,
   category: fields.category,

@@ -1,21 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
-import type { DealTerms } from '@contract/entities/orders/deal'
 import { formatPrice } from '@contract/money'
 import type { Tone } from '@/ui/data/badge'
-
-export const deliveryText = ({ delivery }: Pick<DealTerms, 'delivery'>): string => {
-  if (delivery.kind === 'pickup') return 'The buyer fetches it'
-  if (delivery.kind === 'rates') return 'Delivered, at the seller’s own prices'
-  const { fee_minor, days_max } = delivery
-  const cost = fee_minor === 0 ? 'without a fee' : `for ${formatPrice(fee_minor, 'NGN')}`
-  return `Delivered ${cost}, within ${days_max} ${days_max === 1 ? 'day' : 'days'}`
-}
-
-export const FEE_PAYERS: Readonly<Record<DealTerms['fee_payer'], string>> = {
-  buyer: 'The buyer',
-  vendor: 'The seller',
-  half: 'Each a half',
-}
 
 /** What is waited for, as who asked reads it. */
 export const ownState = ({ state, consented_at }: HeldDeal): { text: string; tone: Tone } => {

@@ -81,7 +81,8 @@ const Open = ({ asked, user }: Props & { user: SessionUser }) => {
 
 const SignedIn = ({ asked, user }: Props & { user: SessionUser }) => {
   const own = useOwnRequests()
-  if (own.isPending) return <Skeleton className="h-24" />
+  // Without a connection nobody says whose it is, and the answer waits for one.
+  if (own.isLoading) return <Skeleton className="h-24" />
   if (own.data?.some(({ deal }) => deal.id === asked.deal.id)) {
     return (
       <LinkButton to={paths.ownRequest(asked.deal.id)} className="justify-self-start">

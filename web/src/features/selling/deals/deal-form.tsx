@@ -11,14 +11,12 @@ import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { newId } from '@/lib/new-id'
-import { LIMITS_HINT } from '@/lib/uploads/image-rules'
+import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
+import { useEditedImages } from '@/shared/images/use-edited-images'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
-import { FieldError } from '@/ui/form/field-error'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { ImageGrid } from '../editor/image-grid'
-import { STILL_UPLOADING, useEditedImages } from '../editor/use-edited-images'
 import {
   DEAL_MESSAGES,
   type DealFields,
@@ -35,7 +33,6 @@ import { deliveryWords, FEE_PAYER_WORDS } from './deal-words'
 import { FlagNote } from './flag-note'
 import { MoreFields } from './more-fields'
 
-const TOO_MANY = `A deal has at most ${MAX_DEAL_IMAGES} pictures.`
 /** As long as a product's id: pictures of deals lie in folders like those of products. */
 const FOLDER_LENGTH = 20
 
@@ -63,7 +60,6 @@ type Props = {
 export const DealForm = ({ uid, deal, onSaved }: Props) => {
   const [isMore, setMore] = useState(false)
   const [folder] = useState(newFolder)
-  const [problem, setProblem] = useState<string>()
   const form = useForm<DealFields>({
     resolver: (values, context, options) =>
       zodResolver(dealFieldsSchema(values))(values, context, options),
@@ -77,6 +73,7 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
     max: MAX_DEAL_IMAGES,
     pathOf: (name) => storagePaths.productImage(uid, folder, name),
   })
+  const pictures = usePicturesProblem(edited)
   const fields = watch()
 
   /** Shows a refusal at its field, which is unfolded. */
@@ -96,8 +93,7 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
   }
   const save = handleSubmit(
     async (values) => {
-      if (edited.isUploading) return setProblem(STILL_UPLOADING)
-      setProblem(undefined)
+      if (!pictures.check()) return
       try {
         const saved = await saveDeal(deal?.id, dealDraftOf(values, edited.paths))
         draft.forget()
@@ -132,19 +128,7 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
         {...field('description')}
       />
       {deal && <FlagNote flags={deal.flags} />}
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">
-          Pictures <span className="font-normal text-muted">(optional)</span>
-        </legend>
-        <ImageGrid
-          edited={edited}
-          onChoose={(files) => setProblem(files.length > edited.room ? TOO_MANY : undefined)}
-        />
-        {problem && <FieldError id="pictures-error">{problem}</FieldError>}
-        <p className="text-sm text-muted">
-          Up to {MAX_DEAL_IMAGES}. {LIMITS_HINT.product}
-        </p>
-      </fieldset>
+      <PicturesField edited={edited} pictures={pictures} />
       <details
         open={isMore}
         onToggle={(event) => setMore(event.currentTarget.open)}

@@ -1,7 +1,7 @@
 import { MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
 import { DealPage } from './deal-page'
@@ -110,6 +110,20 @@ describe('an own deal', () => {
     await press('Withdraw the deal')
     expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/)
     expect(screen.getByRole('link', { name: 'Edit' })).toBeInTheDocument()
+  })
+
+  it('stays ended while it can’t be opened again, which its dialog says', async () => {
+    api.answers('deals.get', sampleDeal({ state: 'expired', late: 1 }))
+    await open()
+    await press('Open it again for this buyer')
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Open it again')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/)
+    connection.mockRestore()
+    api.refuses('deals.update', 'vendor/suspended')
+    await press('Open it again')
+    await vi.waitFor(() => expect(api.calls('deals.update')).toHaveLength(1))
+    expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
   it('of somebody else leads back to the own ones', async () => {

@@ -3,13 +3,13 @@ import { storagePaths } from '@contract/paths'
 import { type FormEvent, useState } from 'react'
 import { LIMITS_HINT } from '@/lib/uploads/image-rules'
 import { useAction } from '@/lib/use-action'
+import { ImageGrid } from '@/shared/images/image-grid'
+import { isChanged } from '@/shared/images/image-list'
+import { STILL_UPLOADING, useEditedImages } from '@/shared/images/use-edited-images'
 import { valueImagesBody, valueImagesOf } from '../variants/value-images'
 import { ValueImagesField } from '../variants/value-images-field'
-import { ImageGrid } from './image-grid'
-import { isChanged } from './image-list'
 import { changeProduct } from './save-product'
 import { StepForm } from './step-form'
-import { STILL_UPLOADING, useEditedImages } from './use-edited-images'
 
 type Props = { product: Product; onSaved: () => void; onBack: () => void }
 

@@ -35,7 +35,8 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
   const { price_minor } = deal.terms
   const { run, isPending, failure } = useAction(async (minor: number) => {
     setMade(await makePrice(deal.id, minor))
-    setText('')
+    // Another price that was typed meanwhile isn't lost.
+    setText((typed) => (minorFromText(typed) === minor ? '' : typed))
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

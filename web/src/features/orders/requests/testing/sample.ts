@@ -1,4 +1,5 @@
 import type { ShownDeal } from '@contract/api/orders/deals'
+import type { Image } from '@contract/entities/catalog/image'
 import { timestampFromMillis } from '@contract/time'
 
 export const SELLER: NonNullable<ShownDeal['seller']> = {
@@ -11,6 +12,17 @@ export const SELLER: NonNullable<ShownDeal['seller']> = {
   disputes: 0,
   disputes_lost: 0,
 }
+
+/** The path of a picture of `asked`. */
+export const pathAt = (file: string): string => `requests/r1r1r1r1r1r1r1r1r1r1/ada/${file}`
+
+export const sampleImage = (name: string): Image => ({
+  url: `/${name}-1280.webp`,
+  url_640: `/${name}-640.webp`,
+  url_320: `/${name}-320.webp`,
+  path: pathAt(`${name}.jpg`),
+  alt: 'A talking drum',
+})
 
 /** What Ada asks for; with a seller if it is accepted. */
 export const asked = (

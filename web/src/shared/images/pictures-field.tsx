@@ -1,0 +1,38 @@
+import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
+import { useState } from 'react'
+import { LIMITS_HINT } from '@/lib/uploads/image-rules'
+import { FieldError } from '@/ui/form/field-error'
+import { ImageGrid } from './image-grid'
+import { type EditedImages, STILL_UPLOADING } from './use-edited-images'
+
+const TOO_MANY = `At most ${MAX_DEAL_IMAGES} pictures.`
+
+/** Why the pictures of a deal can't be saved, shown at their field. */
+export const usePicturesProblem = ({ room, isUploading }: EditedImages) => {
+  const [problem, setProblem] = useState<string>()
+  return {
+    problem,
+    note: (files: readonly File[]) => setProblem(files.length > room ? TOO_MANY : undefined),
+    /** False while something isn't uploaded, which is said. */
+    check: (): boolean => {
+      setProblem(isUploading ? STILL_UPLOADING : undefined)
+      return !isUploading
+    },
+  }
+}
+
+type Props = { edited: EditedImages; pictures: ReturnType<typeof usePicturesProblem> }
+
+/** The pictures of a deal, or of what a buyer asks for. */
+export const PicturesField = ({ edited, pictures: { problem, note } }: Props) => (
+  <fieldset className="grid gap-2">
+    <legend className="mb-2 text-sm font-semibold">
+      Pictures <span className="font-normal text-muted">(optional)</span>
+    </legend>
+    <ImageGrid edited={edited} onChoose={note} />
+    {problem && <FieldError id="pictures-error">{problem}</FieldError>}
+    <p className="text-sm text-muted">
+      Up to {MAX_DEAL_IMAGES}. {LIMITS_HINT.product}
+    </p>
+  </fieldset>
+)
