@@ -56,10 +56,7 @@ export default function DealPage() {
   if (!data || !isSold(data)) return <ProductSkeleton />
   const { title, description, images } = data.deal.terms
   // Without pictures, who sells and what happens to the money stand below the words instead of leaving a gap there.
-  const [words, box, others] =
-    images.length > 0
-      ? ['md:row-span-2', '', 'md:col-start-2']
-      : ['', 'md:row-span-2', 'md:col-start-1 md:row-start-2']
+  const [words, box] = images.length > 0 ? ['md:row-span-2', ''] : ['', 'md:row-span-2']
   return (
     <div className={`page gap-y-6 py-3 md:grid-rows-[auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
       <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${words}`}>
@@ -71,7 +68,7 @@ export default function DealPage() {
         <DealFlags flags={data.deal.flags} />
         <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
       </div>
-      <div className={`grid content-start gap-6 ${others}`}>
+      <div className="grid content-start gap-6">
         <PurchaseTerms
           now={now}
           isPromised={data.deal.terms.delivery.kind === 'fee' ? true : undefined}
