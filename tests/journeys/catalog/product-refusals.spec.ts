@@ -105,11 +105,9 @@ test('a price, a picture and a file that can not be used each say why', { tag: '
   await test.step('files', async () => {
     await page.goto(`${PRODUCTS}/import`)
     const choose = page.getByLabel(/^Choose (a CSV|another) file/)
-    const strange = { ...csvFile(), buffer: Buffer.from('title,cost\nBasket,5\n') }
+    const strange = { ...csvFile(), buffer: Buffer.from('heading,cost\nBasket,5\n') }
     await choose.setInputFiles(strange)
-    await expect(page.getByRole('alert').filter({ hasText: 'Missing: “name”' })).toContainText(
-      'Not known: “title”, “cost”.',
-    )
+    await expect(page.getByRole('alert').filter({ hasText: 'Missing: “name”.' })).toBeVisible()
     await choose.setInputFiles(csvFile('"@SUM(A1:A9)",,,,,,'))
     await expect(page.getByRole('row', { name: /formula/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0)
