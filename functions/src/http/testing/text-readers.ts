@@ -31,6 +31,7 @@ import { webLinkSchema } from '../../contract/url'
 import { uploadAt } from '../../domain/catalog/image/upload-kind'
 import { draftOf, groupImportRows } from '../../domain/catalog/import/group-import-rows'
 import { importColumns } from '../../domain/catalog/import/import-columns'
+import { requestImageAt } from '../../domain/catalog/product/own-image-path'
 import { queryWords, withoutPlaces, withoutSizes } from '../../domain/catalog/search/query-terms'
 import { readQuery } from '../../domain/catalog/search/read-query'
 import { isBegunBy } from '../../domain/catalog/search/suggestions'
@@ -150,6 +151,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),
   },
   'domain/catalog/image/upload-kind.ts': { uploadAt },
+  'domain/catalog/product/own-image-path.ts': { requestImageAt },
   'domain/catalog/import/import-cells.ts': Object.fromEntries(
     COLUMNS.map((column) => [`rows with a ${column}`, readRowsWith(column)]),
   ),
