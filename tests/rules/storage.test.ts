@@ -125,7 +125,7 @@ describeStoragePath({
   mine: (actor) => renditionPath(productFile(uidOf(actor))('new.png'), 640),
   contentType: 'image/webp',
   // Only the server writes them, so they need no mark.
-  allowed: { get: everyone, get_unseen: everyone, delete: ['vendor'] },
+  allowed: { get: everyone, get_unseen: everyone },
   by: 'vendor',
   accepted: [],
   refused: [],

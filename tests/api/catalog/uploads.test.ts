@@ -88,6 +88,19 @@ describe('an upload for a product', () => {
     }
   }
 
+  test('doesn’t change one that is shown: somebody may have bought by it', async () => {
+    const [first, other] = IMAGE_FILES.filter(({ end }) => 'shown' in end)
+    if (!first || !other) throw new Error('There are no two pictures.')
+    const path = pathFor('bought.jpg')
+    await upload(path, await first.make(), 'image/jpeg')
+    await onUploadFinalized(api.deps, path)
+    const before = await versionsAt(path)
+    await upload(path, await other.make(), 'image/jpeg')
+    await onUploadFinalized(api.deps, path)
+    expect(await api.deps.objects.find(path)).toBeUndefined()
+    expect(await versionsAt(path)).toEqual(before)
+  })
+
   test('that was never made is not reported as refused', async () => {
     const path = pathFor('never.jpg')
     await onUploadFinalized(api.deps, path)

@@ -23,15 +23,13 @@ const versionsOf = async (bytes: Buffer, isCover: boolean): Promise<Versions> =>
   return versions
 }
 
+/** One after the other: whoever finds the last finds all. */
 const writeVersions = async (deps: Deps, path: string, versions: Versions): Promise<void> => {
-  await Promise.all(
-    [...versions].map(([width, version]) =>
-      deps.objects.write(renditionPath(path, width), version, 'image/webp'),
-    ),
-  )
+  for (const [width, version] of versions) {
+    await deps.objects.write(renditionPath(path, width), version, 'image/webp')
+  }
 }
 
-/** The last of them is enough: the original stays until all are written. */
 const hasVersions = async (deps: Deps, path: string): Promise<boolean> =>
   (await deps.objects.find(renditionPath(path, RENDITION_WIDTHS[2]))) !== undefined
 
@@ -45,15 +43,13 @@ const requireVersions = async (deps: Deps, path: string): Promise<void> => {
 
 /**
  * Ensures that an uploaded image of a product, a request or a store has its three renditions, and removes the original
- * with its metadata. Those of a request stay as they are if its name is used again: a seller may have accepted them.
+ * with its metadata. They stay as they are if its name is used again: somebody may have bought by them.
  * Idempotent and safe to run concurrently.
  * @throws AppError `product/image-not-ours` if nothing was uploaded, `product/image-not-a-picture`
  * if it can't be decoded; that file is removed
  */
 export const ensureImageRenditions = async (deps: Deps, path: string): Promise<void> => {
-  if (uploadAt(path)?.kind === 'request' && (await hasVersions(deps, path))) {
-    return deps.objects.remove(path)
-  }
+  if (await hasVersions(deps, path)) return deps.objects.remove(path)
   const taken = await processUpload(deps, path, (bytes) => versionsOf(bytes, isCoverOriginal(path)))
   if (!taken) return requireVersions(deps, path)
   await writeVersions(deps, path, taken.made)
