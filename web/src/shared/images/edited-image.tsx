@@ -77,7 +77,7 @@ export const EditedImage = ({ image: item, position, count, ...on }: Props) => {
           {REFUSAL_TEXTS[refused.reason]}
         </p>
       )}
-      <div className="-mx-1 flex flex-wrap justify-between">
+      <div className="-ml-2 flex flex-wrap justify-between">
         <IconButton
           label={`Move picture ${number} forward`}
           disabled={position === 0}

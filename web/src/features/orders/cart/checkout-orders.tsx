@@ -20,7 +20,7 @@ const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => 
       </span>
       {quantity === 0 ? <del>{price}</del> : <span className="tabular-nums">{price}</span>}
       {(line.offer_id || line.lapsed) && (
-        <div className="basis-full">
+        <div className="w-full">
           <OfferNote line={line} />
         </div>
       )}
