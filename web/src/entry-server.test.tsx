@@ -64,6 +64,12 @@ const initialOf = (path: string, change: Partial<InitialData> = {}): InitialData
   ...change,
 })
 
+/** Lets every request wait, and keeps what React says of it out of the output. */
+const withoutAnswers = () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  return vi.spyOn(console, 'error').mockImplementation(() => {})
+}
+
 let root: Root | undefined
 
 /** Hydrates a server-rendered page as the browser does and returns the errors React reported. */
@@ -148,8 +154,7 @@ describe('a page that the build renders', () => {
   it.each([...PRERENDERED, MISSING])(
     'is %s with its heading, as the browser finds it',
     async (path) => {
-      vi.stubGlobal('fetch', () => new Promise(() => {}))
-      const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const complain = withoutAnswers()
       const { html } = await prerenderPage(path, initialOf(path, { data: null }))
       expect(html).toMatch(/<h1/)
       expect(misplaced(html)).toEqual([])
@@ -161,8 +166,7 @@ describe('a page that the build renders', () => {
   )
 
   it('shows nothing of a cart before it is read, and then what this device has', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     const first = initialOf('/cart', { data: null })
     expect(await render('/cart', first)).not.toContain('Your cart is empty')
     expect(await hydrate('/cart', first)).toEqual([])
@@ -170,8 +174,7 @@ describe('a page that the build renders', () => {
   })
 
   it('leads from logging in to signing up with the place to go on at', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     const path = '/auth/login'
     expect(
       await hydrate(path, initialOf(path, { data: null }), undefined, '?redirect=%2Fcart'),
@@ -198,16 +201,14 @@ describe('a page that the build renders', () => {
 
 describe('hydration of a rendered page', () => {
   it.each(Object.keys(PAGES))('finds %s as the browser renders it', async (path) => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const complain = withoutAnswers()
     expect(await hydrate(path, initialOf(path))).toEqual([])
     const complaints = complain.mock.calls.filter(([text]) => !OF_ONE_PROCESS.test(String(text)))
     expect(complaints).toEqual([])
   })
 
   it('finds what was rendered for a phone, and adds the filters if the window is wide', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     const phone = initialOf('/marketplace', { is_phone: true })
     expect(await render('/marketplace', phone)).not.toContain('<fieldset')
     expect(await hydrate('/marketplace', phone)).toEqual([])
@@ -215,8 +216,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('then shows what only this device knows: a favourite, and what is new by now', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     addToLocalList('favourites', product.id)
     vi.spyOn(Date, 'now').mockReturnValue(PRODUCT_AT + 40 * DAY_MS)
     const html = await render('/', initialOf('/'))
@@ -234,8 +234,7 @@ describe('hydration of a rendered page', () => {
   }
 
   it('does what was pressed before hydration', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     await hydrate('/', initialOf('/'), () => {
       recorded(screen.getByRole('button', { name: /Add Adire wrapper/ }))
     })
@@ -244,8 +243,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('keeps what was typed before hydration, and submits what was submitted', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     await hydrate('/marketplace', initialOf('/marketplace'), () => {
       const from = screen.getByLabelText('From')
       recorded(from, '2000')
@@ -256,8 +254,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('keeps what was chosen before hydration', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     await hydrate('/marketplace', initialOf('/marketplace'), () => {
       recorded(screen.getByLabelText('Sort by'), 'popularity')
     })
@@ -265,8 +262,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('searches for words that were typed before hydration', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     await hydrate('/', initialOf('/'), () => {
       const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
       recorded(box as HTMLElement, 'raffia')
@@ -278,8 +274,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('searches for words that are submitted at the moment of hydration', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     // The text is in the field, but React has had no event for it.
     await hydrate('/', initialOf('/'), () => {
       const [box] = screen.getAllByRole('combobox', { name: 'Search products' })
@@ -292,8 +287,7 @@ describe('hydration of a rendered page', () => {
   })
 
   it('replays nothing in a page that the browser rendered', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    withoutAnswers()
     await hydrate('/', initialOf('/'), () => {
       delete document.documentElement.dataset.ssr
       recorded(screen.getByRole('button', { name: /Add Adire wrapper/ }))
