@@ -1,8 +1,6 @@
 import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 
-export const SIX_DIGITS = /^\d{6}$/
-
 /** Says how many tries are left after a wrong code. */
 export const codeRefusalText = (error: unknown): string => {
   const text = inlineFailureText(error)

@@ -1,7 +1,7 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import type { Shipment } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
-import { pastedNumber } from '@contract/text/digits'
+import { sixDigitsSchema } from '@contract/text/six-digits'
 import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
@@ -13,7 +13,7 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from './action-props'
-import { codeRefusalText, SIX_DIGITS } from './code-refusal'
+import { codeRefusalText } from './code-refusal'
 
 type Fields = { escrow_code: string; without_code: boolean }
 
@@ -34,8 +34,8 @@ export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
   const isProved = hasProof(transaction.shipment)
 
   const submit = handleSubmit(async ({ escrow_code, without_code }) => {
-    const code = pastedNumber(escrow_code)
-    if (!without_code && !SIX_DIGITS.test(code)) {
+    const { data: code } = sixDigitsSchema.safeParse(escrow_code)
+    if (!without_code && code === undefined) {
       return setError('escrow_code', { message: 'The code has six digits.' }, { shouldFocus: true })
     }
     try {

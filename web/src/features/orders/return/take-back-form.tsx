@@ -1,6 +1,6 @@
 import { returnEndpoints } from '@contract/api/orders/returns'
 import { POLICY } from '@contract/escrow/policy'
-import { pastedNumber } from '@contract/text/digits'
+import { sixDigitsSchema } from '@contract/text/six-digits'
 import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
@@ -11,7 +11,7 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
-import { codeRefusalText, SIX_DIGITS } from '../actions/code-refusal'
+import { codeRefusalText } from '../actions/code-refusal'
 
 /** Hands goods back with the code that the store shows. */
 export const TakeBackForm = ({ transaction, run, onClose }: ActionProps) => {
@@ -23,8 +23,8 @@ export const TakeBackForm = ({ transaction, run, onClose }: ActionProps) => {
   const vendor = partyName(transaction, 'vendor')
 
   const submit = handleSubmit(async (fields) => {
-    const return_code = pastedNumber(fields.return_code)
-    if (!SIX_DIGITS.test(return_code)) {
+    const { data: return_code } = sixDigitsSchema.safeParse(fields.return_code)
+    if (return_code === undefined) {
       return setError('return_code', { message: 'The code has six digits.' }, { shouldFocus: true })
     }
     try {
