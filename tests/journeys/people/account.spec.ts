@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/journeys/journey'
 import {
   fillLogin,
+  fillSignUp,
   logIn,
   logOut,
   newPerson,
@@ -28,6 +29,24 @@ test('a login goes where the redirect says, and a vendor’s to the store withou
   await page.goto('/auth/login')
   await fillLogin(page, seededPerson('vendor2'))
   await expect(page).toHaveURL('/dashboard/vendor')
+})
+
+test('a link that is tapped before its page is hydrated keeps where to go on', async ({ open }) => {
+  const page = await open()
+  const scripts = '**/assets/*.js'
+  const { name, email, password } = newPerson('Ireti')
+  await page.route(scripts, () => {})
+  await page.goto('/auth/login?redirect=%2Fdashboard%2Ffavourites')
+  await page.unroute(scripts)
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/auth/signup')
+  await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirect=%2Fdashboard%2Ffavourites',
+  )
+  await fillSignUp(page, { name, email, password })
+  await expect(page).toHaveURL('/dashboard/favourites')
 })
 
 test('a sign-up leads back to the page that it began on', async ({ open }) => {

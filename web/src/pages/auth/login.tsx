@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { AuthWays } from '@/features/account/auth/auth-ways'
 import { LoginForm } from '@/features/account/auth/login-form'
-import { useAfterLogin } from '@/features/account/auth/use-after-login'
+import { LEFT_BEHIND, useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -19,7 +19,11 @@ export default function Login() {
     <>
       <AuthHeading title="Login">
         New here?{' '}
-        <Link to={toSignup} className="font-semibold text-primary underline">
+        <Link
+          to={toSignup}
+          referrerPolicy={LEFT_BEHIND}
+          className="font-semibold text-primary underline"
+        >
           Sign Up
         </Link>
       </AuthHeading>

@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { AuthWays } from '@/features/account/auth/auth-ways'
 import { SignupForm } from '@/features/account/auth/signup-form'
-import { useAfterLogin } from '@/features/account/auth/use-after-login'
+import { LEFT_BEHIND, useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -22,7 +22,11 @@ export default function Signup() {
     <>
       <AuthHeading title="Create your account">
         Already with us?{' '}
-        <Link to={toLogin} className="font-semibold text-primary underline">
+        <Link
+          to={toLogin}
+          referrerPolicy={LEFT_BEHIND}
+          className="font-semibold text-primary underline"
+        >
           Login
         </Link>
       </AuthHeading>

@@ -13,6 +13,9 @@ const FIRST_ENTRY = 'default'
 const originOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? String(state.from) : null
 
+/** Of links between login and sign-up: the site's own policy keeps the address of the page before from us as well. */
+export const LEFT_BEHIND = 'same-origin'
+
 /**
  * The redirect of the page before, if that was a login or a sign-up. Both come rendered for everyone, so a link
  * between them that is tapped before its page is hydrated leaves the redirect behind.
