@@ -78,7 +78,7 @@ describe('an offered line of the cart', () => {
     expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeVisible()
   })
 
-  it('whose offer ended says why, and costs what everyone pays; its number can be changed', async () => {
+  it('whose offer ended says why once, and costs what everyone pays; its number can be changed', async () => {
     api.answers('offers.list', [agreed({ state: 'void', void_reason: 'price' })])
     open()
     expect(
@@ -86,7 +86,7 @@ describe('an offered line of the cart', () => {
     ).toHaveTextContent(/Here it costs what everyone pays, ₦10,000/)
     await total('₦20,500')
     expect(api.sent('checkouts.quote').at(-1)?.body?.lines[0]).not.toHaveProperty('offer_id')
-    expect(await screen.findByText('Drum was ₦8,000 and is ₦10,000 now.')).toBeVisible()
+    expect(screen.queryByText(/^Drum was/)).toBeNull()
     press('One more')
     expect(changeCartQuantity).toHaveBeenCalledWith('ada', `${product_id}~${product_id}`, 3)
   })

@@ -11,6 +11,10 @@ import type { StoreQuote } from '../checkout/use-quote'
 import type { Cart } from './cart'
 import { CartLineItem } from './cart-line-item'
 
+/** The note of an ended offer says both prices. */
+const isNoted = ({ kind }: CheckoutChange, { lapsed }: KnownLine): boolean =>
+  kind === 'price' && lapsed !== undefined
+
 type Props = {
   store: StoreLines
   cart: Cart
@@ -64,7 +68,7 @@ export const CartStore = ({
             key={line.id}
             line={line}
             cart={cart}
-            changes={changes.filter((change) => isOfLine(change, line))}
+            changes={changes.filter((change) => isOfLine(change, line) && !isNoted(change, line))}
             onSaveForLater={onSaveForLater}
           />
         ))}

@@ -77,11 +77,12 @@ const List = () => {
 /** What somebody asked sellers for, each with what is waited for. */
 export const OwnRequests = () => {
   usePageTitle('Your requests')
+  const { data } = useOwnRequests()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1>Your requests</h1>
-        {newRequest}
+        {data?.length !== 0 && newRequest}
       </header>
       <List />
     </div>
