@@ -75,6 +75,8 @@ test('who opens a link without an account pays, receives with the code, approves
   await test.step('a number and its code are the account, and keep the purchase', async () => {
     await tap('link', 'Buy with escrow')
     await tap('link', 'Sign Up')
+    // The login offers a phone number as well, until this page is there.
+    await expect(buyer.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await tap('button', 'Use a phone number')
     await buyer.getByLabel('Full name').fill(newPerson('Ebele').name)
     await buyer.getByLabel('Phone number').fill(phone.replace('+234', '0'))

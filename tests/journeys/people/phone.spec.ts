@@ -34,6 +34,8 @@ test('who has a phone number alone signs up and pays for a purchase', async ({ o
   await tap('link', /Buy with escrow/)
   await expect(page).toHaveURL(/\/auth\/login/)
   await tap('link', 'Sign Up')
+  // The login offers a phone number as well, until this page is there.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await tap('button', 'Use a phone number')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Phone number').fill(phone.replace('+234', '0'))
