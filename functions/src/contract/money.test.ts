@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES, formatMoney, formatPrice } from './money'
+import { CURRENCIES, formatExactMoney, formatMoney } from './money'
 
 /** A double holds the minor units of larger amounts no longer. */
 const LARGEST = 2 ** 46
@@ -11,15 +11,15 @@ describe('an amount', () => {
     const intl = new Intl.NumberFormat(locale, { style: 'currency', currency })
     fc.assert(
       fc.property(fc.integer({ min: -LARGEST, max: LARGEST }), (amount) => {
-        expect(formatMoney(amount, currency)).toBe(intl.format(amount / 100))
+        expect(formatExactMoney(amount, currency)).toBe(intl.format(amount / 100))
       }),
       { examples: [[0], [1], [-1], [99], [100], [99_999], [100_000], [-12_345_678]] },
     )
   })
 
-  test('of a price has no minor units where there are none', () => {
-    expect(formatPrice(1_250_000, 'NGN')).toBe('₦12,500')
-    expect(formatPrice(1_250_050, 'NGN')).toBe('₦12,500.50')
+  test('as people say it has no minor units where there are none', () => {
+    expect(formatMoney(1_250_000, 'NGN')).toBe('₦12,500')
+    expect(formatMoney(1_250_050, 'NGN')).toBe('₦12,500.50')
   })
 
   test('in another currency is not written', () => {

@@ -14,9 +14,10 @@ export const groupDigits = (whole: number): string => String(whole).replace(THOU
 
 /**
  * Formats an amount in minor units, as `Intl.NumberFormat` would, whose first use loads
- * the locale's data and keeps a tap waiting. All money shown to people is formatted here.
+ * the locale's data and keeps a tap waiting. Always with the minor units: statements and invoices
+ * show columns of amounts, all else says `formatMoney`.
  */
-export const formatMoney = (amount_minor: number, currency: string): string => {
+export const formatExactMoney = (amount_minor: number, currency: string): string => {
   if (currency !== 'NGN' && currency !== 'USD') return 'Currency not supported'
   const amount = Math.abs(Math.round(amount_minor))
   const minor = String(amount % MINOR_UNITS).padStart(2, '0')
@@ -24,8 +25,8 @@ export const formatMoney = (amount_minor: number, currency: string): string => {
   return `${sign}${SYMBOLS[currency]}${groupDigits(Math.floor(amount / MINOR_UNITS))}.${minor}`
 }
 
-const KOBO = /\.00$/
+const NO_MINOR_UNITS = /\.00$/
 
-/** Formats a price: without the minor units if there are none. Statements use `formatMoney`. */
-export const formatPrice = (amount_minor: number, currency: string): string =>
-  formatMoney(amount_minor, currency).replace(KOBO, '')
+/** Formats an amount in minor units as people say it: without minor units if there are none. */
+export const formatMoney = (amount_minor: number, currency: string): string =>
+  formatExactMoney(amount_minor, currency).replace(NO_MINOR_UNITS, '')

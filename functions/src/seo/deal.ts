@@ -1,6 +1,6 @@
 import type { SoldDeal } from '../contract/api/orders/deals'
 import type { DealTerms } from '../contract/entities/orders/deal'
-import { formatPrice } from '../contract/money'
+import { formatMoney } from '../contract/money'
 import { paths } from '../contract/urls'
 import type { PageImage, PageSubject } from './subject'
 
@@ -13,7 +13,7 @@ export const dealSubject = ({ deal, seller }: SoldDeal): PageSubject => {
   const { title, price_minor } = deal.terms
   return {
     kind: 'page',
-    title: `${title}, ${formatPrice(price_minor, 'NGN')}`,
+    title: `${title}, ${formatMoney(price_minor, 'NGN')}`,
     description: `Protected by escrow. ${seller.name} gets your money once you have the goods and approve.`,
     path: paths.deal(deal.code),
     is_unlisted: true,

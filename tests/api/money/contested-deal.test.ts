@@ -29,7 +29,7 @@ test('the evidence of a contested deal is the version that was paid, though it w
   await testApi.drain()
   const text = String(dispute.evidence?.service_details)
   expect(text).toContain('Bought: By a deal, version 1 of it')
-  expect(text).toContain(`The deal said: Two carved stools. ${deal.terms.description} ₦5,000.00`)
+  expect(text).toContain(`The deal said: Two carved stools. ${deal.terms.description} ₦5,000`)
   expect(text).not.toContain('Something else')
   expect(dispute.uploaded_files).toHaveLength(1)
 })

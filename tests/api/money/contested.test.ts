@@ -81,7 +81,7 @@ describe('deciding on contested money', () => {
       typed('accept-chargeback', order.id),
       testApi.deps,
     )
-    expect(lines.join()).toContain('₦4,000.00 was given to the bank')
+    expect(lines.join()).toContain('₦4,000 was given to the bank')
     expect(dispute).toMatchObject({ resolution: 'merchant-accepted', refund_amount: PART })
     await testApi.drain()
     expect(await testApi.read(order)).toMatchObject({

@@ -138,8 +138,8 @@ describe('an open offer', () => {
     )
     const { docs } = await notifications.where('type', '==', 'DISPUTE_UPDATED').get()
     const notified = docs.map((found) => found.data()).filter(({ id }) => id.startsWith(open.id))
-    expect(notified.map(({ amount }) => amount)).toEqual(['₦2,500.00'])
-    expect(notified[0]?.message).toContain(`₦2,500.00 back to the buyer, ${outcome}`)
+    expect(notified.map(({ amount }) => amount)).toEqual(['₦2,500'])
+    expect(notified[0]?.message).toContain(`₦2,500 back to the buyer, ${outcome}`)
   })
 
   test('that is declined leaves the rules to go on: without a solution an operator decides', async () => {

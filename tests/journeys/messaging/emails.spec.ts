@@ -18,10 +18,10 @@ const EMAILS: Record<string, EmailContent> = {
     subject: 'Order shipped: Whipped Shea with Lemongrass',
     title: 'Order shipped',
     paragraphs: [
-      'Whipped Shea with Lemongrass is on its way with GIG Logistics, tracking number GIG-20931-LOS. Your ₦8,487.00 stays held.',
+      'Whipped Shea with Lemongrass is on its way with GIG Logistics, tracking number GIG-20931-LOS. Your ₦8,487 stays held.',
     ],
     image: { url: `${SITE}/share.png`, alt: 'Whipped Shea with Lemongrass' },
-    amount: { label: 'Held for you', value: '₦8,487.00' },
+    amount: { label: 'Held for you', value: '₦8,487' },
     facts: [
       ['Order', 'OJA-2026-000042'],
       ['Carrier', 'GIG Logistics'],
@@ -33,7 +33,7 @@ const EMAILS: Record<string, EmailContent> = {
     subject: `New order: ${'Adire'.repeat(16)}`,
     title: 'New order',
     paragraphs: [`${'Ngozi'.repeat(16)} ordered ${'Adire'.repeat(16)} and has paid.`],
-    amount: { label: 'Yours after approval', value: '₦1,000,000,000.00' },
+    amount: { label: 'Yours after approval', value: '₦1,000,000,000' },
     facts: [['Tracking number', 'X'.repeat(80)]],
     action: { text: 'Confirm order', url: PURCHASE },
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
-import { formatPrice } from '../../../functions/src/contract/money'
+import { formatMoney } from '../../../functions/src/contract/money'
 import { fillDestination, payWithCard } from '../../support/journeys/buying'
 import { callerFor, productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
@@ -18,7 +18,7 @@ const readProduct = async (): Promise<Product> => {
 }
 
 const card = (page: Page): Locator => page.getByRole('region', { name: `Offer for ${NAME}` })
-const money = (minor: number) => formatPrice(minor, 'NGN')
+const money = (minor: number) => formatMoney(minor, 'NGN')
 
 /** Names a price in the open conversation. */
 const counter = async (page: Page, verb: 'Offer' | 'Ask', minor: number): Promise<void> => {

@@ -31,7 +31,13 @@ export const returnPhotoPath = (
     'return.webp',
   )
 
-const DESCRIPTION = 'It is not what I opened the parcel for: please look at the photo.'
+const DESCRIPTIONS: Record<ReturnReason, string> = {
+  not_as_described: 'It is smaller than the page says. I measured it: look at the photo.',
+  damaged: 'It came with a crack along one side, as the photo shows. The parcel was dry and whole.',
+  wrong_item: 'This is another colour than the one I chose. I have not used it.',
+  missing_parts: 'One piece of the set was not in the parcel.',
+  changed_mind: 'It does not suit me after all. It is unused and packed as it came.',
+}
 const SHIPMENT = {
   carrier: 'ABC Transport',
   waybill_note: 'Waybill 4711, Jibowu park to the store',
@@ -50,7 +56,7 @@ const commandOf = (word: string): [Step['by'], Command] => {
           lines: [],
           reason: first as ReturnReason,
           wish: second as ReturnWish,
-          description: DESCRIPTION,
+          description: DESCRIPTIONS[first as ReturnReason],
           photo_paths: [],
         },
       ]

@@ -1,6 +1,6 @@
 import { isNewProduct } from '@contract/catalog/product-facts'
 import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
-import { formatMoney } from '@contract/money'
+import { formatExactMoney, formatMoney } from '@contract/money'
 import { DAY_MS, MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,8 +53,8 @@ const pages = (page: number, total: number) => {
 
 /** A constant from section 9 (or a number from section 1 or 2) and its assertion. */
 const CONSTANTS: [rule: string, holds: () => unknown][] = [
-  ['NGN is shown as in en-NG', () => expect(formatMoney(1_250_000, 'NGN')).toBe('₦12,500.00')],
-  ['USD is shown as in en-US', () => expect(formatMoney(1_250_000, 'USD')).toBe('$12,500.00')],
+  ['NGN is shown as in en-NG', () => expect(formatExactMoney(1_250_000, 'NGN')).toBe('₦12,500.00')],
+  ['USD is shown as in en-US', () => expect(formatExactMoney(1_250_000, 'USD')).toBe('$12,500.00')],
   [
     'any other currency is shown as Currency not supported',
     () => {

@@ -2,7 +2,7 @@ import { escrowFeeOf } from '@contract/escrow/fee'
 import { paymentPeriodOf } from '@contract/escrow/payment-period'
 import { POLICY } from '@contract/escrow/policy'
 import { PROVIDER_LOCAL_FEE } from '@contract/escrow/provider-fee'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'
 
 const BASIS_POINTS_IN_PERCENT = 100
@@ -38,8 +38,8 @@ export const escrowTerms = {
   codeLockMinutes: POLICY.escrow_code_locks_ms[0] / MINUTE_MS,
   payoutWaitHours: POLICY.limits.proven.pending_ms / HOUR_MS,
   newStoreWaitHours: POLICY.limits.unproven.pending_ms / HOUR_MS,
-  newStoreHolds: formatPrice(POLICY.limits.unproven.max_held_minor, 'NGN'),
-  freePayoutFrom: formatPrice(POLICY.free_payout_from_minor, 'NGN'),
+  newStoreHolds: formatMoney(POLICY.limits.unproven.max_held_minor, 'NGN'),
+  freePayoutFrom: formatMoney(POLICY.free_payout_from_minor, 'NGN'),
   accountWaitHours: POLICY.changed_account_ms / HOUR_MS,
   examples: EXAMPLES_MINOR.map((goods_minor) => ({
     goods_minor,

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
 import { EscrowSteps } from '@/features/layout/content/escrow-steps'
 import { FeeTable } from '@/features/layout/content/fee-table'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 
 const sections = [
@@ -17,8 +17,8 @@ const sections = [
       <>
         <p>
           The buyer pays an escrow fee of {terms.feePercent} of the goods and their delivery plus{' '}
-          <Price amount_minor={terms.feeFixed_minor} currency="NGN" />, and never more than{' '}
-          <Price amount_minor={terms.feeMost_minor} currency="NGN" />. It covers the payment
+          <Money amount_minor={terms.feeFixed_minor} currency="NGN" />, and never more than{' '}
+          <Money amount_minor={terms.feeMost_minor} currency="NGN" />. It covers the payment
           provider’s own charge. The vendor gets the full price of the goods. When a purchase is
           cancelled, declined or refunded in full, the fee goes back with it.
         </p>

@@ -5,13 +5,13 @@ import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
 import { useSession } from '@/lib/session/session'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 
 /** ₦10,000. */
 const EXAMPLE_MINOR = 1_000_000
 
-const naira = (amount_minor: number) => <Price amount_minor={amount_minor} currency="NGN" />
+const naira = (amount_minor: number) => <Money amount_minor={amount_minor} currency="NGN" />
 
 const sections = [
   {

@@ -1,13 +1,13 @@
 import type { OfferAnswer } from '../api/orders/offers'
 import type { Offer, OfferRound, OfferVoid } from '../entities/orders/offer'
 import { itemText } from '../goods-text'
-import { formatPrice } from '../money'
+import { formatMoney } from '../money'
 import { lastRoundOf } from './offers'
 
 type Said = Pick<Offer, 'units' | 'goods'> & { rounds: readonly OfferRound[] }
 
 const priceText = ({ rounds, units }: Said): string =>
-  `${formatPrice(lastRoundOf({ rounds }).price_minor, 'NGN')}${units > 1 ? ' each' : ''}`
+  `${formatMoney(lastRoundOf({ rounds }).price_minor, 'NGN')}${units > 1 ? ' each' : ''}`
 
 /** The goods of an offer on one line: "2 × Adire shirt (L)". */
 export const offerGoods = ({ units, goods }: Pick<Offer, 'units' | 'goods'>): string => {

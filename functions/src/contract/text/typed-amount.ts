@@ -8,6 +8,9 @@ const TYPED = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 const BEFORE = /^(?:₦|NGN|naira|N|#)\s?/i
 const BEHIND = /(?:\s?(?:₦|NGN|N|naira\.?))?(?:\sonly\.?)?(?:\/[-=])?$/i
 
+/** What to say where text is no amount. */
+export const AMOUNT_EXPECTED = 'Enter an amount such as 12,500 or 12,500.50.'
+
 /** A typed or pasted number with digits of ASCII and plain spaces, without marks that nobody sees. */
 export const typedNumber = (text: string): string =>
   asciiDigits(text)

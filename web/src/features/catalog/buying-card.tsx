@@ -1,6 +1,6 @@
 import { cx } from '@/ui/cx'
 import { Card } from '@/ui/data/card'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { useProduct } from './product-queries'
@@ -25,7 +25,7 @@ export default function BuyingCard({ product_id, toSignup }: Props) {
           <div className="min-w-0">
             <p className="text-muted text-sm">You are buying</p>
             <p className="font-semibold">{product.name}</p>
-            <Price amount_minor={product.price} currency={product.currency} />
+            <Money amount_minor={product.price} currency={product.currency} />
           </div>
         </div>
       )}

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { deliveryText, statesOf } from './delivery-text'
@@ -79,7 +79,7 @@ export const ProductCard = ({
       <p className="truncate text-sm text-muted">{product.vendor_details.name}</p>
       <p className="text-lg font-semibold tabular-nums">
         {product.has_higher_prices && 'from '}
-        <Price amount_minor={product.price} currency={product.currency} />
+        <Money amount_minor={product.price} currency={product.currency} />
       </p>
       {product.rating_count > 0 && (
         <RatingStars rating={product.rating} count={product.rating_count} />

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@contract/entities/catalog/product'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
@@ -18,7 +18,7 @@ const Known = ({ card }: { card: ProductCard }) => (
     </p>
     <p className="text-2xl font-semibold md:text-3xl">
       {card.has_higher_prices && 'From '}
-      <Price amount_minor={card.price} currency={card.currency} />
+      <Money amount_minor={card.price} currency={card.currency} />
     </p>
     {card.rating_count > 0 && <RatingStars rating={card.rating} count={card.rating_count} />}
   </>

@@ -2,7 +2,7 @@ import { isNewProduct } from '@contract/catalog/product-facts'
 import type { Product } from '@contract/entities/catalog/product'
 import { Badge } from '@/ui/data/badge'
 import { countText } from '@/ui/data/count-text'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { RatingStars } from '@/ui/data/rating-stars'
 
 const LOW_STOCK = 5
@@ -40,7 +40,7 @@ export const ProductSummary = ({
     <div className="flex flex-wrap items-baseline gap-x-4">
       <p className="text-2xl font-semibold md:text-3xl">
         {product.has_higher_prices && 'From '}
-        <Price amount_minor={product.price} currency={product.currency} />
+        <Money amount_minor={product.price} currency={product.currency} />
       </p>
       <p role="status" className="text-sm text-muted">
         {stockText(product.available_items, isGone)}

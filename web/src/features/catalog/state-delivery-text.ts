@@ -1,6 +1,6 @@
 import type { DeliveryRefusal } from '@contract/delivery/refusals'
 import type { StateDelivery } from '@contract/entities/catalog/product'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 
 const daysText = (min: number, max: number): string =>
   min === max ? `${max} ${max === 1 ? 'day' : 'days'}` : `${min} to ${max} days`
@@ -19,6 +19,6 @@ export const stateDeliveryText = ({ state, terms }: StateDelivery, currency: str
   if (terms.kind === 'included') return `Delivery to ${state} included`
   if (terms.kind === 'refused') return REFUSED[terms.reason](state)
   const { fee_minor, varies, days_min, days_max } = terms
-  const fee = fee_minor === 0 ? 'Free' : formatPrice(fee_minor, currency)
+  const fee = fee_minor === 0 ? 'Free' : formatMoney(fee_minor, currency)
   return `${varies ? `From ${fee.toLowerCase()}` : fee} to ${state}, ${daysText(days_min, days_max)}`
 }

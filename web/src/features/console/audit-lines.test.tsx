@@ -32,14 +32,14 @@ it('says who looked at what and why, and links it', () => {
 
 it('says amounts as money, never as kobo', () => {
   const split = show({ action: 'resolve:split:2000000', reason: 'Half is fair.' })
-  expect(split).toContain('decided case OJA-1: ₦20,000.00 back to the buyer, the rest')
+  expect(split).toContain('decided case OJA-1: ₦20,000 back to the buyer, the rest')
   expect(split).not.toContain('2000000')
 })
 
 it.each([
   ['propose:refund:0', 'proposed how to decide case OJA-1: all back to the buyer'],
   ['propose:redirect_refund', 'proposed to send the refund to another account, of OJA-1'],
-  ['accept-chargeback:77:900000', 'accepted the chargeback of OJA-1: ₦9,000.00 to the bank'],
+  ['accept-chargeback:77:900000', 'accepted the chargeback of OJA-1: ₦9,000 to the bank'],
   ['grant-operator:money', 'opened the console for money to OJA-1'],
 ])('says %s in words', (action, words) => {
   expect(show({ action })).toContain(words)

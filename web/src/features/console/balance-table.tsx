@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money'
+import { formatExactMoney } from '@contract/money'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -12,7 +12,9 @@ const amount = (key: string, header: string, of: (row: Row) => number): Column<R
   header,
   align: 'end',
   cell: (row) => (
-    <span className="whitespace-nowrap tabular-nums">{formatMoney(of(row), row.currency)}</span>
+    <span className="whitespace-nowrap tabular-nums">
+      {formatExactMoney(of(row), row.currency)}
+    </span>
   ),
 })
 

@@ -4,7 +4,7 @@ import type { OperatorRole } from '@contract/entities/console/operator'
 import { MONTH_FILES, type MonthFile } from '@contract/entities/money/closed-month'
 import { accounts } from '@contract/entities/money/ledger'
 import { dateText } from '@contract/lagos-text'
-import { formatMoney, groupDigits } from '@contract/money'
+import { formatExactMoney, groupDigits } from '@contract/money'
 import { monthText } from '@contract/month-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,9 +47,9 @@ const hasVat = (closing: Record<string, number>, vat: Vat): boolean =>
 const VatFacts = ({ vat }: { vat: Vat }) => (
   <Facts
     facts={[
-      ['VAT charged', formatMoney(vat.charged_minor, 'NGN')],
-      ['VAT credited', formatMoney(vat.credited_minor, 'NGN')],
-      ['VAT due of the month', <strong key="due">{formatMoney(vat.due_minor, 'NGN')}</strong>],
+      ['VAT charged', formatExactMoney(vat.charged_minor, 'NGN')],
+      ['VAT credited', formatExactMoney(vat.credited_minor, 'NGN')],
+      ['VAT due of the month', <strong key="due">{formatExactMoney(vat.due_minor, 'NGN')}</strong>],
       ['Receipts, invoices and credit notes', String(vat.document_count)],
     ]}
   />
@@ -96,7 +96,7 @@ const MonthPanel = ({ month, closes }: MonthProps) => {
             <Facts
               facts={[
                 ['Paid messages to phones', groupDigits(messages.count)],
-                ['What they cost', formatMoney(messages.cost_minor, 'NGN')],
+                ['What they cost', formatExactMoney(messages.cost_minor, 'NGN')],
               ]}
             />
           )}

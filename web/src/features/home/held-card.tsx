@@ -1,6 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { Check, Lock } from 'lucide-react'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 
 /** The example price, in kobo. */
 const GOODS_MINOR = 2_500_000
@@ -25,7 +25,7 @@ export const HeldCard = () => (
         Held in escrow
       </span>
       <span className="text-4xl font-semibold">
-        <Price amount_minor={GOODS_MINOR + escrowFeeOf(GOODS_MINOR)} currency="NGN" />
+        <Money amount_minor={GOODS_MINOR + escrowFeeOf(GOODS_MINOR)} currency="NGN" />
       </span>
       <span className="text-sm">Indigo adire wrapper, hand-dyed in Abeokuta</span>
     </div>

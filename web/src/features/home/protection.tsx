@@ -1,6 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { POLICY } from '@contract/escrow/policy'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -9,8 +9,8 @@ import { paths } from '@/config/paths'
 const EXAMPLE_MINOR = 2_500_000
 
 const steps = () => {
-  const example = formatPrice(EXAMPLE_MINOR, 'NGN')
-  const fee = formatPrice(escrowFeeOf(EXAMPLE_MINOR), 'NGN')
+  const example = formatMoney(EXAMPLE_MINOR, 'NGN')
+  const fee = formatMoney(escrowFeeOf(EXAMPLE_MINOR), 'NGN')
   return [
     {
       title: 'You pay, we hold',

@@ -31,6 +31,6 @@ export const ButtonGallery = () => (
         <Bell aria-hidden className="size-5" />
       </IconButton>
     </div>
-    <Button wide>Release NGN 12,500.00 to Adire Works</Button>
+    <Button wide>Release NGN 12,500 to Adire Works</Button>
   </>
 )

@@ -43,7 +43,7 @@ export const OverlayGallery = () => {
         onClose={close}
         onConfirm={() => setOpen('waiting')}
         title="Release the money?"
-        confirmText="Release NGN 12,500.00 to Adire Works"
+        confirmText="Release NGN 12,500 to Adire Works"
       >
         You confirm that you have the goods and that they are as described. This can’t be undone.
       </ConfirmModal>

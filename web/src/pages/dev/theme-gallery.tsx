@@ -36,8 +36,8 @@ export const ThemeGallery = () => (
         </li>
       ))}
     </ul>
-    <p className="font-heading text-3xl font-semibold">Ọjà: ₦12,500.00 for a hand-dyed adire</p>
-    <p>The text is set in the device’s own face, as fast as it gets. ₦12,500.00</p>
+    <p className="font-heading text-3xl font-semibold">Ọjà: ₦12,500 for a hand-dyed adire</p>
+    <p>The text is set in the device’s own face, as fast as it gets. ₦12,500</p>
     <div aria-hidden className="woven h-3 rounded-sm" />
   </>
 )

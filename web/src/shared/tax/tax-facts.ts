@@ -1,6 +1,6 @@
 import type { TaxDocument, TaxDocumentType } from '@contract/entities/money/tax-document'
 import { rateText } from '@contract/escrow/vat'
-import { formatMoney } from '@contract/money'
+import { formatExactMoney } from '@contract/money'
 
 const NAMES: Record<TaxDocumentType, string> = {
   receipt: 'VAT receipt',
@@ -35,7 +35,7 @@ export const taxAmounts = ({
   TaxDocument,
   'currency' | 'net_minor' | 'vat_minor' | 'gross_minor' | 'rate_bps'
 >): Fact[] => [
-  { label: 'Net', value: formatMoney(net_minor, currency) },
-  { label: `VAT ${rateText(rate_bps)}`, value: formatMoney(vat_minor, currency) },
-  { label: 'Total', value: formatMoney(gross_minor, currency) },
+  { label: 'Net', value: formatExactMoney(net_minor, currency) },
+  { label: `VAT ${rateText(rate_bps)}`, value: formatExactMoney(vat_minor, currency) },
+  { label: 'Total', value: formatExactMoney(gross_minor, currency) },
 ]

@@ -7,7 +7,7 @@ type Props = {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** Names the consequence and any amount: "Release NGN 12,500.00 to Adire Works". */
+  /** Names the consequence and any amount: "Release NGN 12,500 to Adire Works". */
   confirmText: string
   cancelText?: string
   children?: ReactNode

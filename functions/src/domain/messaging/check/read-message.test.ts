@@ -98,7 +98,7 @@ describe('a link is ours', () => {
 })
 
 test.each([
-  'Your 3.5/5 stars, ₦12,500.00 at 12:30.',
+  'Your 3.5/5 stars, ₦12,500 at 12:30.',
   'Write to help@oja-support.com',
   'No.5 Broad St. Mr.Bello, e.g. a Dr.Martens boot',
 ])('what is no link isn’t taken for one: %s', (text) => {
@@ -137,11 +137,11 @@ describe('a message', () => {
     const values = {
       word: 'Mango',
       code: '888888',
-      amount: '₦12,500.00',
+      amount: '₦12,500',
       product_name: 'Adire by adire.ng',
       ship_by: '28th Nov, 2026, 18:00',
       act: 'look at what came back',
-      otherwise: '₦12,500.00 goes back to the buyer',
+      otherwise: '₦12,500 goes back to the buyer',
     }
     const { text } = renderPhoneMessage(template, values, HOST)
     expect(readMessage(text, HOST)).toMatchObject({ elsewhere: undefined, has_own_link: true })

@@ -40,7 +40,7 @@ test('what may not be left out of the app notifies, whatever a document says', (
 describe('a push', () => {
   const AMOUNTS: readonly string[] = ['amount', 'total', 'goods', 'return_amount']
   const secrets = Object.fromEntries(
-    PLACEHOLDERS.map((name) => [name, AMOUNTS.includes(name) ? '₦1.00' : `SECRET-${name}`]),
+    PLACEHOLDERS.map((name) => [name, AMOUNTS.includes(name) ? '₦1' : `SECRET-${name}`]),
   )
 
   for (const type of NOTIFICATION_TYPES) {
@@ -71,6 +71,6 @@ describe('a push', () => {
       { ...renderNotification('REFUND_PROCESSED', values), id: 'n1' },
       'BraveMango',
     )
-    expect(body).toBe('₦1.00. There is news about one of your payments.')
+    expect(body).toBe('₦1. There is news about one of your payments.')
   })
 })

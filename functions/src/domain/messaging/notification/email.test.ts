@@ -17,7 +17,7 @@ const email = {
   subject: 'Order shipped',
   paragraphs: ['Adire is on its way.', 'Two\nlines'],
   action: { text: 'View order', url: 'https://oja.example/dashboard/purchases/a?x=1&y=2' },
-  amount: { label: 'Held for you', value: '₦6,800.00' },
+  amount: { label: 'Held for you', value: '₦6,800' },
   facts: [['Carrier', 'GIG Logistics']] as const,
 }
 
@@ -38,7 +38,7 @@ describe('a letter', () => {
     expect(html).toContain('>Two<br>lines</p>')
     for (const set of [text, html]) {
       expect(set).toContain('Adire is on its way.')
-      for (const shown of ['Held for you', '₦6,800.00', 'Carrier', 'GIG Logistics']) {
+      for (const shown of ['Held for you', '₦6,800', 'Carrier', 'GIG Logistics']) {
         expect(set).toContain(shown)
       }
       expect(set).toContain(SETTINGS)

@@ -2,7 +2,7 @@ import type { DeadlineEffect } from '../../../contract/entities/orders/deadline'
 import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { backIfNotSent } from '../../../contract/escrow/return-amounts'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 
 type Money = { back: string; goods: string }
 
@@ -42,8 +42,8 @@ export const deadlineAct = (
   if (deadline?.actor !== party) return null
   const act = ACTS[deadline.action]
   const otherwise = OTHERWISE[deadline.effect]?.({
-    back: formatPrice(backIfNotSent(transaction), currency),
-    goods: formatPrice(goods_minor, currency),
+    back: formatMoney(backIfNotSent(transaction), currency),
+    goods: formatMoney(goods_minor, currency),
   })
   return act && otherwise ? { act, otherwise } : null
 }

@@ -65,7 +65,7 @@ describe('a message to a phone', () => {
       'sale_paid',
       {
         word: 'Mango',
-        amount: '₦12,500.00',
+        amount: '₦12,500',
         product_name: 'Ọlá’s bag',
         ship_by: '28th Nov, 2026, 18:00',
       },

@@ -5,7 +5,7 @@ import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { goodsText } from '../../../contract/goods-text'
 import { instantText } from '../../../contract/lagos-text'
-import { formatPrice } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { deadlineAct } from './deadline-act'
 
 /** A message that a notification is followed by, unless it was seen. */
@@ -21,7 +21,7 @@ const ROWS: Partial<Record<NotificationType, Row>> = {
       ? {
           template: 'sale_paid',
           values: {
-            amount: formatPrice(vendorNetOf(transaction), transaction.currency),
+            amount: formatMoney(vendorNetOf(transaction), transaction.currency),
             product_name: goodsText(transaction),
             ship_by: instantText(by),
           },

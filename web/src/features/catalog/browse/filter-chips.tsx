@@ -1,13 +1,13 @@
 import { type MarketplaceFilter, minorFromNaira } from '@contract/catalog/marketplace-filter'
 import { TRAITS, traitLabel } from '@contract/catalog/traits'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
 import { X } from 'lucide-react'
 import { needsScripts } from '@/ui/without-scripts'
 
 type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
-const naira = (amount: number) => formatPrice(minorFromNaira(amount), 'NGN')
+const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
 
 /** Lists the active filters, each with the change that removes it; the narrowest come last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {

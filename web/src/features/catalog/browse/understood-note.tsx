@@ -1,5 +1,5 @@
 import type { ProductPage } from '@contract/api/catalog/products'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 
@@ -12,7 +12,7 @@ export const understoodText = (understood: Understood): string => {
   const { match, q, states, left_out, size, price_max } = understood
   if (match === 'ideas') return 'Nothing is called that. Here are some ideas.'
   if (match === 'size') return `No “${q}” comes in ${size}. Here is what does.`
-  const price = price_max === undefined ? '' : ` for up to ${formatPrice(price_max, 'NGN')}`
+  const price = price_max === undefined ? '' : ` for up to ${formatMoney(price_max, 'NGN')}`
   const where = `${states.length > 0 ? ` delivered to ${listOf(states)}` : ''}${price}`
   const fit = left_out.length > 0 ? ` None comes in “${left_out.join(' ')}”.` : ''
   if (match === 'instead') return `There is no “${q}”${where}. This comes close.${fit}`

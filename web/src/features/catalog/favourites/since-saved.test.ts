@@ -1,16 +1,16 @@
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { describe, expect, it } from 'vitest'
 import { sinceSaved } from './since-saved'
 
 const SEEN = { price_minor: 1_250_000, currency: 'NGN', in_stock: true } as const
 const NOW = { price: 1_250_000, currency: 'NGN', available_items: 3 } as const
-const CHEAPER = `${formatPrice(150_000, 'NGN')} cheaper than when you saved it`
+const CHEAPER = `${formatMoney(150_000, 'NGN')} cheaper than when you saved it`
 
 describe('since a favourite was saved', () => {
   it('says by how much it became cheaper, to the kobo', () => {
     expect(sinceSaved(SEEN, { ...NOW, price: 1_100_000 })).toEqual([CHEAPER])
     expect(sinceSaved(SEEN, { ...NOW, price: 1_249_999 })).toEqual([
-      `${formatPrice(1, 'NGN')} cheaper than when you saved it`,
+      `${formatMoney(1, 'NGN')} cheaper than when you saved it`,
     ])
   })
 

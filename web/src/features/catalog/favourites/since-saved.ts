@@ -1,5 +1,5 @@
 import type { ProductCard } from '@contract/entities/catalog/product'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import type { FavouriteSeen } from '@/shared/favourites/favourite-seen'
 
 type Now = Pick<ProductCard, 'price' | 'currency' | 'available_items'>
@@ -12,7 +12,7 @@ export const sinceSaved = (
   const words: string[] = []
   if (in_stock === false && now.available_items > 0) words.push('Back in stock')
   if (price_minor !== undefined && currency === now.currency && now.price < price_minor) {
-    words.push(`${formatPrice(price_minor - now.price, currency)} cheaper than when you saved it`)
+    words.push(`${formatMoney(price_minor - now.price, currency)} cheaper than when you saved it`)
   }
   return words
 }

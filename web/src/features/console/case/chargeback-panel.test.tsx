@@ -83,12 +83,12 @@ describe('a chargeback in a case', () => {
   it('says until when, and what the rule does if nobody answers', () => {
     show({})
     expect(facts()).toEqual({
-      Claimed: '₦9,000.00',
+      Claimed: '₦9,000',
       'Answer the bank by': '2nd Mar, 2026, 04:00',
       'Answered automatically': '2nd Mar, 2026, 00:00',
       'Then it is': 'contested with the evidence',
     })
-    expect(buttons()).toEqual(['Download the evidence', 'Contest', 'Accept ₦9,000.00'])
+    expect(buttons()).toEqual(['Download the evidence', 'Contest', 'Accept ₦9,000'])
   })
 
   it('offers no acceptance of nothing, and no answer to who may not give one', () => {
@@ -118,7 +118,7 @@ describe('a chargeback in a case', () => {
     show({ state: 'lost', amount_minor: 400_000 }, [byRule('accept-chargeback:77:400000')])
     expect(screen.getByText('lost')).toBeVisible()
     expect(facts()).toEqual({
-      'Taken by the bank': '₦4,000.00',
+      'Taken by the bank': '₦4,000',
       Answered: '2nd Mar, 2026, 00:00',
       How: 'accepted automatically',
       Reason: 'Nobody answered in time.',
@@ -143,8 +143,8 @@ describe('a chargeback in a case', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '₦5,000.00 less is taken of Adire House’s order.',
-      '₦5,000.00 more is taken of Adire House’s order.',
+      '₦5,000 less is taken of Adire House’s order.',
+      '₦5,000 more is taken of Adire House’s order.',
     ])
   })
 
@@ -174,7 +174,7 @@ describe('a chargeback in a case', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const [first, second] = [dialog.getByLabelText(/^Basket/), dialog.getByLabelText(/^Pot/)]
     await user.clear(first)
-    expect(dialog.getByRole('status')).toHaveTextContent('₦9,000.00 too little.')
+    expect(dialog.getByRole('status')).toHaveTextContent('₦9,000 too little.')
     await user.type(second, '9000')
     expect(dialog.getByRole('status')).toHaveTextContent('Together they are what the bank claims.')
     await user.type(dialog.getByLabelText('Reason'), 'It names the pot.')

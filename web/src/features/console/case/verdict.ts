@@ -17,7 +17,7 @@ export const sharesOfVerdict = (
   return split?.vendor_minor === 0 ? shares.refund : split
 }
 
-/** "Refund ₦20,000.00, release ₦25,000.00", for a button that moves them. */
+/** "Refund ₦20,000, release ₦25,000", for a button that moves them. */
 export const verdictText = ({ buyer_minor, vendor_minor }: Shares, currency: string): string => {
   const moves = [
     ...(buyer_minor > 0 ? [`refund ${formatMoney(buyer_minor, currency)}`] : []),

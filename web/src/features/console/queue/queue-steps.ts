@@ -8,7 +8,7 @@ import type { Step } from '../reason-dialog'
 /** What an item's button says, where its dialog says more. */
 export type QueueStep = Step & { trigger: string }
 
-/** "₦1,250.00", or the words for an item without an amount. */
+/** "₦1,250", or the words for an item without an amount. */
 const sumOf = ({ amount_minor, currency }: QueueItem, otherwise: string): string =>
   amount_minor === null ? otherwise : formatMoney(amount_minor, currency ?? 'NGN')
 

@@ -1,5 +1,5 @@
 import { escrowTerms as terms } from '@/config/escrow-terms'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 
 const cell = 'py-2.5 text-right'
 
@@ -23,13 +23,13 @@ export const FeeTable = () => (
       {terms.examples.map(({ goods_minor, fee_minor }) => (
         <tr key={goods_minor} className="border-b border-line">
           <th scope="row" className="py-2.5 font-normal">
-            <Price amount_minor={goods_minor} currency="NGN" />
+            <Money amount_minor={goods_minor} currency="NGN" />
           </th>
           <td className={cell}>
-            <Price amount_minor={fee_minor} currency="NGN" />
+            <Money amount_minor={fee_minor} currency="NGN" />
           </td>
           <td className={`${cell} font-semibold`}>
-            <Price amount_minor={goods_minor + fee_minor} currency="NGN" />
+            <Money amount_minor={goods_minor + fee_minor} currency="NGN" />
           </td>
         </tr>
       ))}

@@ -1,5 +1,5 @@
 import { productEndpoints } from '@contract/api/catalog/products'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Clock, LayoutGrid, Search, Store } from 'lucide-react'
 import { startTransition, useEffect, useId, useState } from 'react'
@@ -152,7 +152,7 @@ const SearchSuggestions = ({ input, onClose }: Props) => {
             )}
             <span className="line-clamp-2 min-w-0 grow">{label}</span>
             <span className="shrink-0 text-sm whitespace-nowrap text-muted">
-              {price === undefined ? kind : formatPrice(price, 'NGN')}
+              {price === undefined ? kind : formatMoney(price, 'NGN')}
             </span>
           </div>
         )

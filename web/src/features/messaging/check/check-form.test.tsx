@@ -65,12 +65,12 @@ it('shows a vendor what is true of the order, with its page', async () => {
         transaction_id: 't1',
         party: 'vendor',
         title: 'Cap',
-        text: 'Paid and held: ₦12,500.00 is held for you. Send by Fri.',
+        text: 'Paid and held: ₦12,500 is held for you. Send by Fri.',
       },
     ],
   })
   check('t1')
-  expect(await screen.findByText(/₦12,500.00 is held for you/)).toBeVisible()
+  expect(await screen.findByText(/₦12,500 is held for you/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cap' })).toHaveAttribute(
     'href',
     '/dashboard/vendor/sales/t1',

@@ -3,7 +3,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { STATUS_COLOURS } from '@contract/entities/orders/transaction'
 import { stepLabel } from '@contract/escrow/steps'
 import { goodsText } from '@contract/goods-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -56,7 +56,7 @@ const ProductStrip = ({ conversation: { subject } }: Props) => {
       title={name}
       image_url={images[0]?.url_320}
       to={paths.product(slug)}
-      detail={`${formatPrice(price, currency)} · ${available_items === 0 ? 'Out of stock' : `${countText(available_items)} in stock`}`}
+      detail={`${formatMoney(price, currency)} · ${available_items === 0 ? 'Out of stock' : `${countText(available_items)} in stock`}`}
     />
   )
 }
@@ -73,7 +73,7 @@ const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
       title={goodsText(live.data)}
       image_url={product_details.image_url}
       to={party === 'buyer' ? paths.purchase(id) : paths.vendorSale(id)}
-      detail={`${isOne ? `${item.quantity} × ${formatPrice(item.unit_price, currency)}` : formatPrice(amount_paid, currency)} · ${invoice_id}`}
+      detail={`${isOne ? `${item.quantity} × ${formatMoney(item.unit_price, currency)}` : formatMoney(amount_paid, currency)} · ${invoice_id}`}
       end={<StatusChip tone={STATUS_COLOURS[status.status]} label={stepLabel(live.data)} />}
     />
   )

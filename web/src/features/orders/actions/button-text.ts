@@ -2,7 +2,7 @@ import { vendorNetOf } from '@contract/entities/money/statement'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 import type { ActionKind, AvailableAction, ReturnKind } from './available-actions'
 
@@ -10,7 +10,7 @@ import type { ActionKind, AvailableAction, ReturnKind } from './available-action
 const isApprovalDue = ({ deadline }: Transaction): boolean => deadline?.action === 'approve'
 
 const goodsOf = (transaction: Transaction) =>
-  formatPrice(vendorNetOf(transaction), transaction.currency)
+  formatMoney(vendorNetOf(transaction), transaction.currency)
 
 const RETURN_KINDS: readonly ActionKind[] = [
   'agree',
@@ -37,11 +37,11 @@ const returnText = (
   { return: back, currency, customer_details }: Transaction,
 ): string | undefined => {
   if (!back) return undefined
-  const total = formatPrice(returnTotalOf(back.amounts), currency)
+  const total = formatMoney(returnTotalOf(back.amounts), currency)
   switch (kind) {
     case 'acceptPart':
       return back.offer
-        ? `Keep it and get ${formatPrice(back.offer.amount_minor, currency)} back`
+        ? `Keep it and get ${formatMoney(back.offer.amount_minor, currency)} back`
         : undefined
     case 'waive':
       return isSecondTry(back)

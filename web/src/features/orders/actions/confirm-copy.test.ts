@@ -11,14 +11,14 @@ const confirmWords = (kind: PlainKind, transaction: Transaction) =>
 describe('confirmWords', () => {
   it('says on the button how much is released to whom', () => {
     expect(confirmWords('approve', sampleTransaction()).button).toBe(
-      'Release ₦12,500.00 to Adire Works',
+      'Release ₦12,500 to Adire Works',
     )
   })
 
   it('promises the vendor what a release gives, less the commission', () => {
     const words = confirmWords('approve', transactionIn('delivered', { commission_minor: 62_500 }))
-    expect(words.button).toBe('Release ₦11,875.00 to Adire Works')
-    expect(words.text).toContain('Oja keeps the escrow fee of ₦412.50 and a commission of ₦625.00')
+    expect(words.button).toBe('Release ₦11,875 to Adire Works')
+    expect(words.text).toContain('Oja keeps the escrow fee of ₦412.50 and a commission of ₦625')
   })
 
   it('says that nothing was sent yet where the buyer pays early', () => {

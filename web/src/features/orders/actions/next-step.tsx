@@ -3,7 +3,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { isChoiceOpen, isKeepable } from '@contract/escrow/actions'
 import { stepLabel } from '@contract/escrow/steps'
 import { missingText } from '@contract/goods-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Hourglass } from 'lucide-react'
 import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 import { cx } from '@/ui/cx'
@@ -39,7 +39,7 @@ const choiceText = (transaction: Transaction, party: Party): string => {
 
 /** Until when late money may be kept, in the words of a party. */
 const lateText = (transaction: Transaction, party: Party): string => {
-  const amount = formatPrice(transaction.amount_paid, transaction.currency)
+  const amount = formatMoney(transaction.amount_paid, transaction.currency)
   return party === 'buyer'
     ? `${amount} came after this order had ended. The goods are still there: keep the order, or the money goes back to you automatically on`
     : `${amount} came after this order had ended. ${partyName(transaction, 'buyer')} may keep the order; otherwise the money goes back automatically on`
@@ -137,7 +137,7 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
           {canPay && (
             <PayLink
               transaction_id={transaction.id}
-              text={`Pay ${formatPrice(amount_paid, currency)}`}
+              text={`Pay ${formatMoney(amount_paid, currency)}`}
             />
           )}
           {offers

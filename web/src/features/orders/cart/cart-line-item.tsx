@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { lazyNamed } from '@/lib/lazy-named'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { Button } from '@/ui/form/button'
 import { changeText } from '../checkout/change-text'
 import { choiceOf, type KnownLine, priceOf, stockOf } from '../checkout/lines'
@@ -41,11 +41,11 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
           )}
           {choice && <p className="text-muted text-sm">{choice}</p>}
           <p className="font-semibold">
-            <Price amount_minor={priceOf(line) * quantity} currency={product?.currency ?? 'NGN'} />
+            <Money amount_minor={priceOf(line) * quantity} currency={product?.currency ?? 'NGN'} />
             {quantity > 1 && (
               <span className="font-normal text-muted text-sm">
                 {' '}
-                (<Price amount_minor={priceOf(line)} currency={product?.currency ?? 'NGN'} /> each)
+                (<Money amount_minor={priceOf(line)} currency={product?.currency ?? 'NGN'} /> each)
               </span>
             )}
           </p>

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { DeliveryChoice } from '../checkout/delivery-choice'
 import { isOfLine, type KnownLine, type StoreLines } from '../checkout/lines'
 import { StoreBusy } from '../checkout/store-busy'
@@ -92,7 +92,7 @@ export const CartStore = ({
           )}
           <p className="pair font-semibold">
             <span>Subtotal{hasPlace ? ' with delivery' : ''}</span>
-            <Price amount_minor={quoted.goods_minor + quoted.delivery_fee_minor} currency="NGN" />
+            <Money amount_minor={quoted.goods_minor + quoted.delivery_fee_minor} currency="NGN" />
           </p>
         </div>
       )}

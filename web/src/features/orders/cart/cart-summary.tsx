@@ -1,4 +1,4 @@
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { quotedAmounts } from '../checkout/amounts'
 import type { KnownLine } from '../checkout/lines'
 import type { Quote } from '../checkout/use-quote'
@@ -21,14 +21,14 @@ export const CartSummary = ({ quoted, lines, hasDelivery }: Props) => {
         <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <Price amount_minor={amount} currency="NGN" />
+            <Money amount_minor={amount} currency="NGN" />
           </dd>
         </div>
       ))}
       <div className="pair mt-1 border-line border-t pt-2 font-semibold text-base">
         <dt>{isOpen ? OPEN_TOTAL : 'Total'}</dt>
         <dd>
-          <Price amount_minor={total_minor} currency="NGN" />
+          <Money amount_minor={total_minor} currency="NGN" />
         </dd>
       </div>
     </dl>

@@ -10,7 +10,7 @@ import { mergeNoteText, readMergeNotes, writeMergeNotes } from '@/shared/cart/me
 import { usePlace } from '@/shared/place/place'
 import { PlaceButton } from '@/shared/place/place-button-chunk'
 import { Card } from '@/ui/data/card'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
@@ -171,7 +171,7 @@ export const CartView = ({ cart, products, onSaveForLater }: Props) => {
         {blocker && (
           <p className="text-sm">Something can’t be bought as it is. The marks say what.</p>
         )}
-        <BuyBar total={quoted && <Price amount_minor={quoted.total_minor} currency="NGN" />}>
+        <BuyBar total={quoted && <Money amount_minor={quoted.total_minor} currency="NGN" />}>
           {blocker ? (
             <a
               href={`#${anchorOf(blocker, stores)}`}

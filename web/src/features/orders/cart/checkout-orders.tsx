@@ -1,4 +1,4 @@
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Card } from '@/ui/data/card'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { choiceOf, type KnownLine, priceOf } from '../checkout/lines'
@@ -9,7 +9,7 @@ import { OfferNote } from './offer-note'
 
 const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => {
   const choice = choiceOf(line)
-  const price = formatPrice(priceOf(line) * (quantity || line.quantity), 'NGN')
+  const price = formatMoney(priceOf(line) * (quantity || line.quantity), 'NGN')
   return (
     <li className="flex flex-wrap gap-3 text-sm">
       <ProductImage url={line.product?.images[0]?.url_320 ?? ''} className="w-10 shrink-0" />

@@ -1,6 +1,6 @@
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { type KnownLine, listedPriceOf, priceOf } from '../checkout/lines'
 
 type Props = { line: KnownLine }
@@ -10,12 +10,12 @@ const Agreed = ({ line }: Props) => {
   const listed = listedPriceOf(line)
   return (
     <p className="rounded-md bg-primary-soft px-3 py-2 text-sm">
-      The store accepted your offer: <Price amount_minor={priceOf(line)} currency="NGN" />
+      The store accepted your offer: <Money amount_minor={priceOf(line)} currency="NGN" />
       {quantity > 1 ? ` each for ${quantity}` : ''}
       {listed !== undefined && (
         <>
           {' '}
-          instead of <Price amount_minor={listed} currency="NGN" />
+          instead of <Money amount_minor={listed} currency="NGN" />
         </>
       )}
       .{' '}
@@ -35,9 +35,9 @@ export const OfferNote = ({ line }: Props) => {
   const listed = listedPriceOf(line)
   return (
     <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-sm">
-      The price that you agreed on, {formatPrice(line.price_minor, 'NGN')}, doesn’t hold any more:{' '}
+      The price that you agreed on, {formatMoney(line.price_minor, 'NGN')}, doesn’t hold any more:{' '}
       {line.lapsed}.{' '}
-      {listed !== undefined && `Here it costs what everyone pays, ${formatPrice(listed, 'NGN')}.`}
+      {listed !== undefined && `Here it costs what everyone pays, ${formatMoney(listed, 'NGN')}.`}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { startOfLagosDay } from '@contract/lagos-day'
 import { dateText, instantText } from '@contract/lagos-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { timestampFromMillis } from '@contract/time'
 import { busyText } from './busy-text'
 
 const dayText = (day: string): string => dateText(timestampFromMillis(startOfLagosDay(day)))
 
-const naira = (amount_minor: number): string => formatPrice(amount_minor, 'NGN')
+const naira = (amount_minor: number): string => formatMoney(amount_minor, 'NGN')
 
 /** Says one difference to what the buyer saw, about `name`. */
 export const changeText = (change: CheckoutChange, name: string): string => {

@@ -1,6 +1,6 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { Link } from 'react-router-dom'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
 import { type Amounts, quotedAmounts } from './amounts'
 import { changeText } from './change-text'
@@ -47,10 +47,10 @@ const AmountTable = ({ before, now }: { before: Amounts; now: Amounts }) => (
             {label}
           </th>
           <td className="text-right text-muted line-through">
-            <Price amount_minor={before[name]} currency="NGN" />
+            <Money amount_minor={before[name]} currency="NGN" />
           </td>
           <td className="text-right font-semibold">
-            <Price amount_minor={now[name]} currency="NGN" />
+            <Money amount_minor={now[name]} currency="NGN" />
           </td>
         </tr>
       ))}

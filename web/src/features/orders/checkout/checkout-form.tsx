@@ -1,4 +1,4 @@
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -124,7 +124,7 @@ export const CheckoutForm = ({ checkout, back }: Props) => {
       )}
       {pay_at ? (
         <a href={pay_at.url} className={buttonClass({ size: 'lg', wide: true })}>
-          Pay {formatPrice(pay_at.amount_minor, 'NGN')}
+          Pay {formatMoney(pay_at.amount_minor, 'NGN')}
         </a>
       ) : (
         <Button
@@ -136,7 +136,7 @@ export const CheckoutForm = ({ checkout, back }: Props) => {
           loadingText="Reserving your items…"
         >
           {payment.changed ? 'Agree and pay' : 'Pay'}
-          {quoted && ` ${formatPrice(quoted.total_minor, 'NGN')}`}
+          {quoted && ` ${formatMoney(quoted.total_minor, 'NGN')}`}
         </Button>
       )}
     </form>

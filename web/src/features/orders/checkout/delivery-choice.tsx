@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@contract/entities/delivery/delivery'
 import type { Currency } from '@contract/money'
 import { useState } from 'react'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { Arrival } from '../delivery/arrival'
 import { includedText } from '../delivery/included-text'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
@@ -69,7 +69,7 @@ export const DeliveryChoice = ({
                 {option.fee_minor === 0 ? (
                   'Free'
                 ) : (
-                  <Price amount_minor={option.fee_minor} currency={currency} />
+                  <Money amount_minor={option.fee_minor} currency={currency} />
                 )}
               </span>
             </label>

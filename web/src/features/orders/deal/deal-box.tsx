@@ -8,7 +8,7 @@ import { lazyNamed } from '@/lib/lazy-named'
 import { useSession } from '@/lib/session/session'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { BuyBar } from '../purchase/buy-bar'
@@ -53,7 +53,7 @@ const Buying = ({ shown, now, onLook, isLooking }: Props) => {
     <BuyBar
       total={
         <>
-          <Price
+          <Money
             amount_minor={base_minor + dealFeesOf(base_minor, fee_payer).buyer_minor}
             currency="NGN"
           />

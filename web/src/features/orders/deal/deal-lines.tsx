@@ -1,4 +1,4 @@
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { OPEN_TOTAL } from '../details/price-lines'
 
 type Props = {
@@ -35,20 +35,20 @@ export const DealLines = ({
           <div key={label} className="pair">
             <dt className="text-muted">{label}</dt>
             <dd>
-              <Price amount_minor={amount} currency="NGN" />
+              <Money amount_minor={amount} currency="NGN" />
             </dd>
           </div>
         ))}
         <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
           <dt>{delivery_minor === undefined ? OPEN_TOTAL : 'Total'}</dt>
           <dd>
-            <Price amount_minor={goods_minor + (delivery_minor ?? 0) + fee_minor} currency="NGN" />
+            <Money amount_minor={goods_minor + (delivery_minor ?? 0) + fee_minor} currency="NGN" />
           </dd>
         </div>
       </dl>
       {vendor_fee_minor > 0 && (
         <p className="text-muted">
-          {seller} pays <Price amount_minor={vendor_fee_minor} currency="NGN" /> of the escrow fee.
+          {seller} pays <Money amount_minor={vendor_fee_minor} currency="NGN" /> of the escrow fee.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { usesLeft } from '@contract/orders/uses-left'
 import { millisOf, type Timestamp } from '@contract/time'
 
@@ -53,7 +53,7 @@ export const deliveryText = (delivery: DealTerms['delivery']): string => {
   if (delivery.kind === 'pickup') return 'You fetch it from the seller.'
   if (delivery.kind === 'rates') return 'What delivery costs depends on where it goes.'
   const { fee_minor, days_min, days_max } = delivery
-  const fee = fee_minor === 0 ? 'Free delivery' : `Delivery for ${formatPrice(fee_minor, 'NGN')}`
+  const fee = fee_minor === 0 ? 'Free delivery' : `Delivery for ${formatMoney(fee_minor, 'NGN')}`
   return `${fee}, ${daysText(days_min, days_max)} on the way.`
 }
 
@@ -64,7 +64,7 @@ export const termChanges = (before: DealTerms, now: DealTerms, seller: string): 
   const said = (terms: DealTerms): Record<string, string> => ({
     Title: terms.title,
     Description: terms.description,
-    Price: formatPrice(terms.price_minor, 'NGN'),
+    Price: formatMoney(terms.price_minor, 'NGN'),
     Delivery: deliveryText(terms.delivery),
     'Escrow fee': feePayerText(terms.fee_payer, seller),
     Pictures: terms.images.map(({ path }) => path).join(),

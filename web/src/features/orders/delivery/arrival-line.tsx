@@ -1,7 +1,7 @@
 import { defaultOption } from '@contract/delivery/default-option'
 import { promiseOf } from '@contract/delivery/promise'
 import type { Product } from '@contract/entities/catalog/product'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Truck } from 'lucide-react'
 import { usePlace } from '@/shared/place/place'
 import PlaceButton from '@/shared/place/place-button'
@@ -29,7 +29,7 @@ const useArrivalText = ({ product, variant_id, now }: ArrivalLineProps): string 
   if (option?.method === 'pickup') return 'Picked up at the store, free'
   if (!option) return DELIVERY_REFUSAL_TEXT[quote?.refusal ?? 'no_rate']
   const { from, until } = promiseOf(times, option, now)
-  const fee = option.fee_minor === 0 ? 'Free' : formatPrice(option.fee_minor, product.currency)
+  const fee = option.fee_minor === 0 ? 'Free' : formatMoney(option.fee_minor, product.currency)
   return `Arrives ${daysText(from, until)}, ${fee.toLowerCase()} to ${place.city}`
 }
 

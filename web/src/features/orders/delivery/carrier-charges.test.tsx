@@ -83,7 +83,7 @@ describe('what a carrier charged later (case 29)', () => {
     [{ state: 'taken', settled_at: inDays(0), reason: 'The slip says so.' }, 'Taken from your'],
     [{ state: 'waived' }, 'Nothing was taken from you.'],
     [{ state: 'withdrawn', returned_minor: 50_005 }, 'The carrier gave it back. Nothing was taken'],
-    [{ state: 'taken', returned_minor: 20_000 }, '₦200.00 of it came back.'],
+    [{ state: 'taken', returned_minor: 20_000 }, '₦200 of it came back.'],
     [{ state: 'announced', returns_to: 'vendor' }, 'The carrier gives it back to you.'],
     [{ state: 'returned', returns_to: 'vendor' }, 'it is in your wallet.'],
   ] as const)('offers nothing more once it is %s', async (change, text) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { usePlace } from '@/shared/place/place'
 import PlaceButton from '@/shared/place/place-button'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { isDeliveredTo } from '../checkout/destination/address-choice'
@@ -85,7 +85,7 @@ const AtPlace = ({ product, variant_id, now, askStore, place }: AtPlaceProps) =>
               {option.fee_minor === 0 ? (
                 'Free'
               ) : (
-                <Price amount_minor={option.fee_minor} currency={product.currency} />
+                <Money amount_minor={option.fee_minor} currency={product.currency} />
               )}
             </span>
           </li>

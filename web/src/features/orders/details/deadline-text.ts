@@ -7,7 +7,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
 import { backIfNotSent, returnTotalOf } from '@contract/escrow/return-amounts'
 import { instantText } from '@contract/lagos-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
 import { partyName } from '@/shared/parties/parties'
 import { dutyBy, isOverdue } from './duty-text'
@@ -15,7 +15,7 @@ import { dutyBy, isOverdue } from './duty-text'
 type DeadlineContext = { transaction: Transaction; party: Party }
 
 const amountOf = ({ transaction }: DeadlineContext, amount_minor: number) =>
-  formatPrice(amount_minor, transaction.currency)
+  formatMoney(amount_minor, transaction.currency)
 
 const nameOf = ({ transaction, party }: DeadlineContext, whom: Party) =>
   whom === party ? 'you' : partyName(transaction, whom)

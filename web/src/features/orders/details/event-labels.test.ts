@@ -47,7 +47,7 @@ describe('eventWords', () => {
 
   it('shows the amount that moved', () => {
     const words = eventWords(event({ action: 'approve', amount_minor: 100 }), transaction, 'buyer')
-    expect(words.amount).toBe('₦1.00')
+    expect(words.amount).toBe('₦1')
   })
 
   it('shows a reason that a person wrote and keeps codes to itself', () => {

@@ -1,6 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import type { Currency } from '@contract/money'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 
 type Props = {
   goods_minor: number
@@ -30,14 +30,14 @@ export const PriceLines = ({ goods_minor, quantity, delivery_fee, isOpen, curren
         <div key={label} className="pair">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <Price amount_minor={amount} currency={currency} />
+            <Money amount_minor={amount} currency={currency} />
           </dd>
         </div>
       ))}
       <div className="mt-1 pair border-t border-line pt-2 text-base font-semibold">
         <dt>{isOpen ? OPEN_TOTAL : 'Total'}</dt>
         <dd>
-          <Price amount_minor={base_minor + fee_minor} currency={currency} />
+          <Money amount_minor={base_minor + fee_minor} currency={currency} />
         </dd>
       </div>
     </dl>

@@ -6,7 +6,7 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 import { ItemLink } from './item-link'
 import { ProductImage } from './product-image'
@@ -41,7 +41,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
           <span>
             {isOne ? transaction.quantity : `${transaction.units_total} pieces`}
             {isOne ? ' × ' : ', '}
-            <Price
+            <Money
               amount_minor={isOne ? product_details.price : statementOf(transaction).goods_minor}
               currency={currency}
             />

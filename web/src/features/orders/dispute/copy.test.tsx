@@ -56,7 +56,7 @@ describe('ShareList', () => {
 
   it('gives the fee back too where nothing is left for the vendor', () => {
     render(<ShareList transaction={transaction()} refund_minor={1_250_000} reader="vendor" />)
-    expect(rows()).toEqual(['Ngozi Eze, back₦12,912.50', 'You₦0.00', 'Oja, escrow fee₦0.00'])
+    expect(rows()).toEqual(['Ngozi Eze, back₦12,912.50', 'You₦0', 'Oja, escrow fee₦0'])
   })
 
   it('shows nothing for more than the goods', () => {
@@ -76,7 +76,7 @@ describe('defaultWords', () => {
 
   it('warns a silent buyer who has the goods of the release', () => {
     expect(defaultWords(transaction({ shipment: delivered }), 'vendor', 'buyer')).toBe(
-      'You have 72 hours to answer, or until the inspection ends if that is later. If you don’t, ₦12,500.00 is released to Adire Works.',
+      'You have 72 hours to answer, or until the inspection ends if that is later. If you don’t, ₦12,500 is released to Adire Works.',
     )
   })
 
@@ -119,10 +119,10 @@ describe('the words of a decision', () => {
     dispute: dispute({ proposal: { by: 'vendor', refund_minor: 375_000, at } }),
   })
   const buttons: Record<(typeof DECISIONS)[number], string> = {
-    accept_settlement: 'Accept: ₦3,750.00 to you, ₦8,750.00 to Adire Works',
+    accept_settlement: 'Accept: ₦3,750 to you, ₦8,750 to Adire Works',
     decline_settlement: 'Decline the offer',
     withdraw_settlement: 'Withdraw the offer',
-    approve: 'Release ₦12,500.00 to Adire Works',
+    approve: 'Release ₦12,500 to Adire Works',
     accept_refund: 'Refund ₦12,912.50 to Ngozi Eze',
     withdraw: 'Withdraw the dispute',
   }
@@ -133,17 +133,17 @@ describe('the words of a decision', () => {
   it('promises the vendor what an approval gives, less the commission, and says who keeps it', () => {
     const sold = { ...offered, commission_minor: 62_500 }
     const { text, button, done } = decisionWords('approve', sold, 'buyer')
-    expect(button).toBe('Release ₦11,875.00 to Adire Works')
+    expect(button).toBe('Release ₦11,875 to Adire Works')
     expect(text).toBe(
-      'The dispute ends and Adire Works gets ₦11,875.00; Oja keeps the escrow fee of ₦412.50 and a commission of ₦625.00. This can’t be undone.',
+      'The dispute ends and Adire Works gets ₦11,875; Oja keeps the escrow fee of ₦412.50 and a commission of ₦625. This can’t be undone.',
     )
-    expect(done).toContain('₦11,875.00')
+    expect(done).toContain('₦11,875')
     expect(decisionWords('accept_settlement', sold, 'buyer').button).toBe(
-      'Accept: ₦3,750.00 to you, ₦8,312.50 to Adire Works',
+      'Accept: ₦3,750 to you, ₦8,312.50 to Adire Works',
     )
     expect(
       defaultWords({ ...sold, shipment: delivered as Transaction['shipment'] }, 'vendor', 'buyer'),
-    ).toContain('₦11,875.00 is released to Adire Works')
+    ).toContain('₦11,875 is released to Adire Works')
   })
 
   it('says to the vendor alone what the bank keeps of what goes back', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkOffer } from './offer-amount'
 
 const transaction = { amount_paid: 1_291_250, escrow_fee: 41_250, currency: 'NGN' } as const
-const RANGE = 'Offer at least ₦0.01 and at most ₦12,500.00, the goods.'
-const FORM = 'Enter an amount such as 12,500.00, with at most two decimals.'
+const RANGE = 'Offer at least ₦0.01 and at most ₦12,500, the goods.'
+const FORM = 'Enter an amount such as 12,500 or 12,500.50.'
 
 describe('checkOffer', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { sharesOf, vendorPartOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { formatMoney } from '@contract/money'
-import { minorFromText } from '@contract/text/typed-amount'
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 
 type Checked =
   | { refund_minor: number; error?: undefined }
@@ -18,7 +18,7 @@ export const checkOffer = (
 ): Checked => {
   const refund_minor = minorFromText(text)
   if (refund_minor === undefined) {
-    return { error: 'Enter an amount such as 12,500.00, with at most two decimals.' }
+    return { error: AMOUNT_EXPECTED }
   }
   if (sharesOf(transaction, refund_minor) === undefined) {
     const { currency } = transaction

@@ -84,7 +84,7 @@ describe('the offer that stands', () => {
     await press('Accept the offer')
     const dialog = await screen.findByRole('dialog', { name: 'Accept this settlement?' })
     rerender(offerTo('buyer', null))
-    await press(/^Accept: ₦3,750.00 to you/, dialog)
+    await press(/^Accept: ₦3,750 to you/, dialog)
     expect(await screen.findByText(/This offer is no longer open/)).toBeVisible()
   })
 
@@ -115,7 +115,7 @@ describe('the offer that stands', () => {
     await press('Accept the offer')
     const dialog = await screen.findByRole('dialog', { name: 'Accept this settlement?' })
     expect(dialog).toHaveTextContent('You send the goods back within 3 working days')
-    await press('Accept: ₦3,750.00 to you once the goods are back', dialog)
+    await press('Accept: ₦3,750 to you once the goods are back', dialog)
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(api.sent('transactions.accept')[0]?.body).toEqual(body)
 

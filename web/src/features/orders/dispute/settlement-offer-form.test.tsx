@@ -20,7 +20,7 @@ const renderForm = (transaction: Transaction) =>
   )
 const offer = async () => {
   await userEvent.type(screen.getByLabelText('How much goes back to Ngozi Eze?'), '5,000')
-  await userEvent.click(screen.getByRole('button', { name: /^Offer ₦5,000.00/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Offer ₦5,000/ }))
 }
 
 beforeEach(() => api.answers('transactions.propose', {}))

@@ -1,6 +1,6 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
@@ -37,7 +37,7 @@ export const NextButton = ({ transaction, party, now, onAct, otherwise }: Props)
     )
   }
   if (canPay) {
-    const total = formatPrice(transaction.amount_paid, transaction.currency)
+    const total = formatMoney(transaction.amount_paid, transaction.currency)
     return <PayLink size="sm" transaction_id={transaction.id} text={`Pay ${total}`} />
   }
   const action = primaryAction(offers, transaction)

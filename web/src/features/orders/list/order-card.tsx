@@ -3,7 +3,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { Link } from 'react-router-dom'
 import { cx } from '@/ui/cx'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import type { ActionKind } from '../actions/available-actions'
 import { amountFor } from '../details/amount-for'
 import { dutyText } from '../details/duty-text'
@@ -69,7 +69,7 @@ export const OrderCard = (props: Props) => {
             now={now}
             onAct={onAct}
             otherwise={
-              <Price
+              <Money
                 className="text-sm font-semibold"
                 amount_minor={amountFor(transaction, party)}
                 currency={transaction.currency}

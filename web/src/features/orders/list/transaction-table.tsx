@@ -5,7 +5,7 @@ import { otherParty, partyName } from '@/shared/parties/parties'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import type { ActionKind } from '../actions/available-actions'
 import { amountFor } from '../details/amount-for'
 import { consequenceText } from '../details/deadline-text'
@@ -61,7 +61,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     header: 'Amount',
     align: 'end',
     cell: (row) => (
-      <Price
+      <Money
         className="font-semibold"
         amount_minor={amountFor(row, party)}
         currency={row.currency}

@@ -118,7 +118,7 @@ describe('TransactionsPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve Transaction' }))
     expect(
-      await screen.findByRole('button', { name: 'Release ₦12,500.00 to Adire Works' }),
+      await screen.findByRole('button', { name: 'Release ₦12,500 to Adire Works' }),
     ).toBeVisible()
   })
 
@@ -171,7 +171,7 @@ describe('the details', () => {
       '₦12,912.50',
       'in escrow',
       'Indigo adire wrapper',
-      '₦6,250.00',
+      '₦6,250',
       'Adire Works',
       '4 Itoku Road',
       'Abeokuta',

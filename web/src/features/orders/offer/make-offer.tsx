@@ -1,6 +1,6 @@
 import type { Product } from '@contract/entities/catalog/product'
 import type { Offer } from '@contract/entities/orders/offer'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -24,7 +24,7 @@ const saidOf = (offer: Offer, amount: string): string => {
 
 /** The buyer's own offer, which is answered in the conversation. */
 const Made = ({ offer, store }: { offer: Offer; store: string }) => {
-  const amount = formatPrice(lastRoundOf(offer).price_minor * offer.units, 'NGN')
+  const amount = formatMoney(lastRoundOf(offer).price_minor * offer.units, 'NGN')
   const isAgreed = offer.state === 'accepted' && !offer.order_id
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 text-sm">

@@ -1,7 +1,7 @@
 import { type OfferAnswer, offerEndpoints } from '@contract/api/orders/offers'
 import type { Offer } from '@contract/entities/orders/offer'
 import type { Party } from '@contract/entities/orders/party'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { answererOf, lastRoundOf, nextPriceRange, roundsLeft } from '@contract/orders/offers'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
@@ -48,7 +48,7 @@ const Agreed = ({ offer, party }: Props) => {
   return (
     <div className="flex flex-wrap gap-2">
       <LinkButton to={paths.offerCheckout(offer.id)}>
-        Buy for {formatPrice(lastRoundOf(offer).price_minor * offer.units, 'NGN')}
+        Buy for {formatMoney(lastRoundOf(offer).price_minor * offer.units, 'NGN')}
       </LinkButton>
       <OfferToCart offer={offer} />
     </div>
@@ -99,7 +99,7 @@ export const OfferActions = ({ offer, party }: Props) => {
       <FormAlert>{answer.failure}</FormAlert>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" loading={answer.isPending} onClick={say({ answer: 'accept' })}>
-          Accept {formatPrice(lastRoundOf(offer).price_minor * units, 'NGN')}
+          Accept {formatMoney(lastRoundOf(offer).price_minor * units, 'NGN')}
         </Button>
         {roundsLeft(offer, party) > 0 && (
           <Button

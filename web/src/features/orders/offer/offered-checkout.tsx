@@ -5,7 +5,7 @@ import { lastRoundOf } from '@contract/orders/offers'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { Countdown } from '@/ui/data/countdown'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { CheckoutForm } from '../checkout/checkout-form'
 import { CheckoutFrame } from '../checkout/checkout-frame'
 import { CheckoutSummary } from '../checkout/checkout-summary'
@@ -49,9 +49,9 @@ export const OfferedCheckout = ({ offer, product: listed, name }: Props) => {
       summary={
         <div className="grid gap-4">
           <p className="rounded-md bg-primary-soft p-3 text-sm">
-            Agreed: <Price amount_minor={price_minor} currency="NGN" />
+            Agreed: <Money amount_minor={price_minor} currency="NGN" />
             {units > 1 && ' each'} instead of{' '}
-            <Price amount_minor={goods.price_minor} currency="NGN" />.{' '}
+            <Money amount_minor={goods.price_minor} currency="NGN" />.{' '}
             <Countdown until={expires_at} after=" left to buy." passed="The time to buy is over." />{' '}
             Nothing is reserved until you pay.
           </p>

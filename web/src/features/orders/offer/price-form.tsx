@@ -1,4 +1,4 @@
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { FormActions } from '@/ui/form/form-actions'
@@ -36,7 +36,7 @@ export const PriceForm = ({
     setIsTried(true)
     if (price !== undefined) onPrice(price)
   }
-  const amount = price === undefined ? '' : ` ${formatPrice(price * units, 'NGN')}`
+  const amount = price === undefined ? '' : ` ${formatMoney(price * units, 'NGN')}`
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField

@@ -4,7 +4,7 @@ import { answererOf, lastRoundOf } from '@contract/orders/offers'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Countdown } from '@/ui/data/countdown'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { useOffers } from './use-offers'
 
 const Waiting = ({ offer }: { offer: Offer }) => {
@@ -29,8 +29,8 @@ const Waiting = ({ offer }: { offer: Offer }) => {
               Answer the offer: {offerGoods(offer)}
             </span>
             <span className="text-sm text-muted">
-              <Price amount_minor={lastRoundOf(offer).price_minor * units} currency="NGN" /> instead
-              of <Price amount_minor={goods.price_minor * units} currency="NGN" />
+              <Money amount_minor={lastRoundOf(offer).price_minor * units} currency="NGN" /> instead
+              of <Money amount_minor={goods.price_minor * units} currency="NGN" />
             </span>
           </span>
           <span className="text-sm font-semibold text-warning">

@@ -1,5 +1,5 @@
 import { totalOf } from '@contract/escrow/fee'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { sampleProduct } from '@seo/testing/sample'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,7 +51,7 @@ describe('the total', () => {
     respond({ ...courier, fee_minor: 300_000 }, { ...courier, method: 'motor_park' })
     mount(paid)
     expect(await screen.findByText('Delivery')).toBeVisible()
-    const total = formatPrice(totalOf(paid.price + 250_000), 'NGN')
+    const total = formatMoney(totalOf(paid.price + 250_000), 'NGN')
     expect(screen.getByText('Total').parentElement).toHaveTextContent(total)
     expect(bar()).toHaveTextContent(total)
   })

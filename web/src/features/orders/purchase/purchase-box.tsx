@@ -9,7 +9,7 @@ import { changedMindText } from '@/shared/store/changed-mind-text'
 import { RestNote } from '@/shared/store/rest-note'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Card } from '@/ui/data/card'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
@@ -91,7 +91,7 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
           <BuyBar
             total={
               <>
-                <Price
+                <Money
                   amount_minor={
                     isOpen ? product.price : totalOf(product.price * chosen + (fee_minor ?? 0))
                   }

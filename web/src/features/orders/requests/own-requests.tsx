@@ -6,7 +6,7 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOnline } from '@/lib/use-online'
 import { Badge } from '@/ui/data/badge'
 import { Card } from '@/ui/data/card'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
@@ -28,7 +28,7 @@ const Row = ({ asked: { deal, seller } }: { asked: ShownDeal }) => {
             {deal.terms.title}
           </Link>
           <p className="text-muted text-sm">
-            <Price amount_minor={deal.terms.price_minor} currency="NGN" />
+            <Money amount_minor={deal.terms.price_minor} currency="NGN" />
             {seller && `, ${seller.name}`}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import type { Tone } from '@/ui/data/badge'
 
 /** What is waited for, as who asked reads it. */
@@ -24,4 +24,4 @@ export const ownState = ({ state, consented_at }: HeldDeal): { text: string; ton
 
 /** The message that goes with the link. */
 export const shareText = ({ terms }: Pick<HeldDeal, 'terms'>): string =>
-  `I want to buy “${terms.title}” from you for ${formatPrice(terms.price_minor, 'NGN')}. Accept it here and I pay through Oja, which holds the money until I have it:`
+  `I want to buy “${terms.title}” from you for ${formatMoney(terms.price_minor, 'NGN')}. Accept it here and I pay through Oja, which holds the money until I have it:`

@@ -115,7 +115,7 @@ describe('a changed mind', () => {
     )
     await userEvent.selectOptions(reason(), 'changed_mind')
     expect(screen.getByText('Back to you, for the goods alone').parentElement).toHaveTextContent(
-      '₦12,500.00',
+      '₦12,500',
     )
     await describeIt()
     await ask()

@@ -2,7 +2,7 @@ import type { Party } from '@contract/entities/orders/party'
 import type { GoodsReturn } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { openReturnOf } from '@contract/escrow/return-steps'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PrivateImage } from '@/lib/uploads/private-image'
@@ -85,7 +85,7 @@ const Photos = ({ back, by }: { back: GoodsReturn; by: string }) => {
 const OpenOffer = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => {
   const { offer } = back
   if (!offer) return null
-  const price = formatPrice(offer.amount_minor, transaction.currency)
+  const price = formatMoney(offer.amount_minor, transaction.currency)
   return (
     <p className="rounded-md border border-primary/40 bg-primary-soft p-3">
       <strong>

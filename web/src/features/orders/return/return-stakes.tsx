@@ -1,7 +1,7 @@
 import type { Party } from '@contract/entities/orders/party'
 import { type GoodsReturn, isFault, isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { partyName } from '@/shared/parties/parties'
 import { returnCostText } from '../failed-sale-copy'
 import { ReturnSums } from './return-sums'
@@ -12,7 +12,7 @@ type Props = { transaction: Transaction; back: GoodsReturn; party: Party }
 /** What the way back may cost, and whom. */
 const wayText = (transaction: Transaction, back: GoodsReturn): string => {
   const cost = wayBackCost(transaction)
-  const about = cost ? `about ${formatPrice(cost, transaction.currency)}, as the way there did` : ''
+  const about = cost ? `about ${formatMoney(cost, transaction.currency)}, as the way there did` : ''
   if (isFault(back)) {
     return cost
       ? `The way back may cost you ${about}: it is a fault, so you pay it.`

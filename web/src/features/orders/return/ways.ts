@@ -6,7 +6,7 @@ import { hoursText, POLICY } from '@contract/escrow/policy'
 import { returnAmountsOf, returnTotalOf } from '@contract/escrow/return-amounts'
 import { itemText } from '@contract/goods-text'
 import { instantText } from '@contract/lagos-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { DAY_MS, millisOf, timestampFromMillis } from '@contract/time'
 import { partyName } from '@/shared/parties/parties'
 
@@ -72,7 +72,7 @@ const changedMindText = (transaction: Transaction, now: number): string => {
   ].filter((end) => end !== null)
   const goods = returnTotalOf(returnAmountsOf(transaction, lines, 'changed_mind'))
   const by = instantText(timestampFromMillis(Math.min(...ends)))
-  return `For a changed mind, until ${by}: ${formatPrice(goods, transaction.currency)} for the goods. Delivery and escrow fee don’t come back, and you pay the way back.`
+  return `For a changed mind, until ${by}: ${formatMoney(goods, transaction.currency)} for the goods. Delivery and escrow fee don’t come back, and you pay the way back.`
 }
 
 /** The ways out, each with its cost before it is chosen. `now` is in epoch milliseconds. */
@@ -86,7 +86,7 @@ export const waysOf = (transaction: Transaction, now: number, canDispute: boolea
       way: 'return',
       title: 'Return it',
       texts: [
-        `For a fault: ${formatPrice(whole, currency)} back, the escrow fee included; ${vendor} pays the way back. The money comes once ${vendor} has looked at it, ${look} days after it arrives at the latest.`,
+        `For a fault: ${formatMoney(whole, currency)} back, the escrow fee included; ${vendor} pays the way back. The money comes once ${vendor} has looked at it, ${look} days after it arrives at the latest.`,
         changedMindText(transaction, now),
       ],
     },
@@ -109,7 +109,7 @@ export const waysOf = (transaction: Transaction, now: number, canDispute: boolea
       way: 'dispute',
       title: 'Open a dispute',
       texts: [
-        `Costs nothing. ${formatPrice(money.held_minor, currency)} stays held; ${vendor} has ${hoursText(POLICY.respond_ms)} to answer. You settle it between you, or Oja decides.`,
+        `Costs nothing. ${formatMoney(money.held_minor, currency)} stays held; ${vendor} has ${hoursText(POLICY.respond_ms)} to answer. You settle it between you, or Oja decides.`,
       ],
       ...(!canDispute && { refusal: 'You can’t raise another dispute for this order.' }),
     },

@@ -47,7 +47,7 @@ export const sampleItem = (change: Partial<TransactionItem> = {}): TransactionIt
   ...change,
 })
 
-/** Goods of NGN 12,500.00 and a fee of NGN 412.50, in escrow and delivered unless changed. */
+/** Goods of NGN 12,500 and a fee of NGN 412.50, in escrow and delivered unless changed. */
 export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 'k3f9qzk3f9qzk3f9qz01',
   invoice_id: 'OJA-2026-0001',

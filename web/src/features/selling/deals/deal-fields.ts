@@ -8,7 +8,7 @@ import {
   MAX_DEAL_USES,
   MIN_DEAL_PRICE_MINOR,
 } from '@contract/entities/orders/deal'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import type { CategoryValue } from '@contract/reference/categories'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { DAY_MS, millisOf } from '@contract/time'
@@ -74,7 +74,7 @@ export const DEAL_MESSAGES: Record<keyof DealFields, string> = {
   title: 'Say what it is in 3 to 120 characters.',
   description: 'Describe it in 20 characters or more, so that both of you agree on what is sent.',
   category: 'Choose a category.',
-  price: `Enter a price from ${formatPrice(MIN_DEAL_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
+  price: `Enter a price from ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
   uses: `Enter a whole number from 1 to ${MAX_DEAL_USES}.`,
   way: 'Choose how it is delivered.',
   fee: 'Enter the fee in naira, or 0 if it is included.',

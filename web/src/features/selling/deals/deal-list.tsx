@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { DealCounts } from './deal-counts'
 import { DEAL_STATE_WORDS } from './deal-words'
@@ -23,7 +23,7 @@ const DealRow = ({ deal, now }: RowProps) => {
         <StatusChip {...DEAL_STATE_WORDS[state]} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <Price amount_minor={terms.price_minor} currency="NGN" className="font-semibold text-ink" />
+        <Money amount_minor={terms.price_minor} currency="NGN" className="font-semibold text-ink" />
         <span>{code}</span>
         <span>
           {state === 'expired' ? 'Ended' : 'Open until'} <DateTime at={expires_at} withTime />

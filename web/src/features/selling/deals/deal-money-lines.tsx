@@ -1,4 +1,4 @@
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import type { pricedBy } from './deal-fields'
 import { type DealMoney, dealMoneyOf } from './deal-money'
 
@@ -22,7 +22,7 @@ export const DealMoneyLines = ({ priced }: Props) => {
           <div key={of} className="pair py-3">
             <dt className="text-muted">{label}</dt>
             <dd className="font-semibold">
-              {money ? <Price amount_minor={money[of]} currency="NGN" /> : '–'}
+              {money ? <Money amount_minor={money[of]} currency="NGN" /> : '–'}
             </dd>
           </div>
         ))}

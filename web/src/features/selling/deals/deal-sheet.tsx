@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { LogoMark } from '@/shared/brand/logo-mark'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -33,7 +33,7 @@ const Sheet = ({ deal }: { deal: HeldDeal }) => {
           {site.title}
         </p>
         <h1 className="line-clamp-3 text-xl wrap-anywhere text-ink">{title}</h1>
-        <Price amount_minor={price_minor} currency="NGN" className="text-2xl font-bold" />
+        <Money amount_minor={price_minor} currency="NGN" className="text-2xl font-bold" />
         <QrImage url={url} name={title} className="size-52" />
         <p className="text-lg font-bold tracking-wide tabular-nums">{deal.code}</p>
         <p>

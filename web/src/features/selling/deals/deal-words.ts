@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import type { Tone } from '@/ui/data/badge'
@@ -42,7 +42,7 @@ export const deliveryWords = ({ delivery }: Pick<DealTerms, 'delivery'>): string
   if (delivery.kind === 'pickup') return 'the buyer picks it up'
   if (delivery.kind === 'rates') return 'by your delivery rates'
   const { fee_minor, days_min, days_max } = delivery
-  const fee = fee_minor === 0 ? 'delivery included' : `delivery ${formatPrice(fee_minor, 'NGN')}`
+  const fee = fee_minor === 0 ? 'delivery included' : `delivery ${formatMoney(fee_minor, 'NGN')}`
   const time = days_min === days_max ? days_max : `${days_min} to ${days_max}`
   return `${fee}, ${time} working day${days_max === 1 ? '' : 's'}`
 }
@@ -67,5 +67,5 @@ export const dealAddress = ({ code }: Pick<HeldDeal, 'code'>) => {
 
 export const shareText = (deal: Pick<HeldDeal, 'code' | 'terms'>): string => {
   const { title, price_minor } = deal.terms
-  return `${title}, ${formatPrice(price_minor, 'NGN')}. Pay safely with ${site.title}: your money is held in escrow until you have it and are happy. The only address is ${dealAddress(deal).host}:`
+  return `${title}, ${formatMoney(price_minor, 'NGN')}. Pay safely with ${site.title}: your money is held in escrow until you have it and are happy. The only address is ${dealAddress(deal).host}:`
 }

@@ -1,5 +1,5 @@
 import type { DeliveryRate } from '@contract/entities/delivery/delivery'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
@@ -56,7 +56,7 @@ export const RateList = ({ rates, errors, onEdit, onRemove }: Props) => {
       header: 'Price',
       align: 'end',
       phone: 'end',
-      cell: ({ rate }) => formatPrice(rate.fee_minor, 'NGN'),
+      cell: ({ rate }) => formatMoney(rate.fee_minor, 'NGN'),
     },
     {
       key: 'edit',

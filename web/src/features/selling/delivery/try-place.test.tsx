@@ -39,7 +39,7 @@ it('shows what a buyer in the place is offered, with price, days and the rate th
   fill(/^Weight/, '1.5')
   await userEvent.click(button())
   const [courier, park, pickup] = await screen.findAllByRole('listitem')
-  expect(courier).toHaveTextContent(/Courier.*₦2,500\.00.*1 to 3 working days.*Rate 1 of your list/)
+  expect(courier).toHaveTextContent(/Courier.*₦2,500.*1 to 3 working days.*Rate 1 of your list/)
   expect(park).toHaveTextContent(/Free.*the day it is shipped.*Jibowu Park.*Rate 2 of your list/)
   expect(pickup).toHaveTextContent(/Pickup.*Free.*Ready by/)
   expect(pickup).not.toHaveTextContent('Rate')

@@ -1,6 +1,6 @@
 import { commissionOf } from '@contract/escrow/commission'
 import { escrowFeeOf } from '@contract/escrow/fee'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 
 /** `price` is in kobo, and undefined while the input isn't a valid price. */
 type Props = { price: number | undefined; currency: string }
@@ -21,7 +21,7 @@ export const PriceLines = ({ price, currency }: Props) => {
         <div key={label} className="pair py-3">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">
-            {amount === undefined ? '–' : <Price amount_minor={amount} currency={currency} />}
+            {amount === undefined ? '–' : <Money amount_minor={amount} currency={currency} />}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 
 type Best = SalesSummary['best'][number]
 
@@ -44,7 +44,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
               </span>
             </span>
             <span className="font-semibold">
-              <Price amount_minor={gross_minor} currency={currency} />
+              <Money amount_minor={gross_minor} currency={currency} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { useLiveWallet } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { MoneyLoading } from './home-loading'
@@ -57,7 +57,7 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
           key={label}
           label={label}
           tooltip={tooltip}
-          value={<Price amount_minor={amount} currency={summary.data.currency} />}
+          value={<Money amount_minor={amount} currency={summary.data.currency} />}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { SalesFigures, SalesSummary } from '@contract/entities/money/sales'
-import { formatPrice, groupDigits } from '@contract/money'
+import { formatMoney, groupDigits } from '@contract/money'
 import { beforeLabel } from './sales-period'
 
 type Figure = { name: keyof SalesFigures; label: string; isMoney: boolean }
@@ -20,7 +20,7 @@ export const SalesFigureList = ({ summary }: { summary: SalesSummary }) => {
   const { totals, before, period, currency } = summary
   const hasCosts = totals.costs_minor !== 0 || before.costs_minor !== 0
   const text = ({ isMoney }: Figure, value: number) =>
-    isMoney ? formatPrice(value, currency) : groupDigits(value)
+    isMoney ? formatMoney(value, currency) : groupDigits(value)
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
       {[...FIGURES, ...(hasCosts ? [COSTS] : [])].map((figure) => (

@@ -1,5 +1,5 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { ChartColumn, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -21,7 +21,7 @@ import type { useSalesSummary } from './use-sales-summary'
 type Day = SalesSummary['days'][number]
 
 const columnsIn = (currency: string): readonly FigureColumn<Day>[] => {
-  const text = (minor: number) => formatPrice(minor, currency)
+  const text = (minor: number) => formatMoney(minor, currency)
   return [
     { header: 'Orders', value: ({ orders }) => orders, text: String },
     { header: 'Items', value: ({ items }) => items, text: String, isWide: true },

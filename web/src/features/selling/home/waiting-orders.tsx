@@ -10,7 +10,7 @@ import { paths } from '@/config/paths'
 import { useLiveWaitingSales } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { WaitingLoading } from './home-loading'
 
@@ -52,13 +52,13 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
               {back && ofReturn.includes(deadline?.action ?? '') ? (
                 <>
                   {customer_details.name} ·{' '}
-                  <Price amount_minor={returnTotalOf(back.amounts)} currency={currency} /> may go
+                  <Money amount_minor={returnTotalOf(back.amounts)} currency={currency} /> may go
                   back
                 </>
               ) : (
                 <>
                   For {customer_details.name} ·{' '}
-                  <Price amount_minor={vendorNetOf(sale)} currency={currency} /> for you
+                  <Money amount_minor={vendorNetOf(sale)} currency={currency} /> for you
                 </>
               )}
             </span>

@@ -1,5 +1,5 @@
 import type { FieldChange, ProductChange } from '@contract/catalog/product-csv'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { products } from './import-counts'
 
 /** More than a person reads at once; the others unfold. */
@@ -7,7 +7,7 @@ const MAX_SHOWN = 50
 
 const numberText = ({ field, from, to }: FieldChange): string => {
   const naira = (amount: number | string) =>
-    Number(amount) > 0 ? formatPrice(Number(amount), 'NGN') : 'no price'
+    Number(amount) > 0 ? formatMoney(Number(amount), 'NGN') : 'no price'
   if (field === 'price') return `${naira(from)} → ${naira(to)}`
   if (field === 'available_items') return `${from} → ${to} ${to === 1 ? 'piece' : 'pieces'}`
   if (field === 'sku') return `SKU ${from || 'none'} → ${to || 'none'}`

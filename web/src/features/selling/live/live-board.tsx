@@ -1,7 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { usesLeft } from '@contract/orders/uses-left'
 import { site } from '@/config/site'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { dealAddress } from '../deals/deal-words'
 import { QrImage } from '../share/qr-code'
 
@@ -16,7 +16,7 @@ export const LiveBoard = ({ deal }: { deal: HeldDeal }) => {
       className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface p-5 text-center text-ink scheme-light"
     >
       <h2 className="line-clamp-2 text-2xl wrap-anywhere">{title}</h2>
-      <Price amount_minor={price_minor} currency="NGN" className="text-4xl font-bold" />
+      <Money amount_minor={price_minor} currency="NGN" className="text-4xl font-bold" />
       <QrImage url={url} name={title} className="size-64 max-w-full" />
       <p className="text-3xl font-bold tracking-wide tabular-nums">{deal.code}</p>
       <p className="text-lg">

@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { timeText } from '@contract/lagos-text'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { usesLeft } from '@contract/orders/uses-left'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { ShareKit } from '../share/share-kit'
 import { makePrice } from './live-queries'
 
 const LEAST_MINOR = 50_000
-const TOO_LITTLE = `A deal costs ${formatPrice(LEAST_MINOR, 'NGN')} or more.`
+const TOO_LITTLE = `A deal costs ${formatMoney(LEAST_MINOR, 'NGN')} or more.`
 const TO_ROUND_MINOR = 10_000
 const LESS_PER_CENT = [5, 10, 15]
 
@@ -60,7 +60,7 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
             disabled={isGone || isPending}
             onClick={() => void run(minor)}
           >
-            {formatPrice(minor, 'NGN')}
+            {formatMoney(minor, 'NGN')}
           </Button>
         ))}
       </div>
@@ -85,7 +85,7 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
       {made && (
         <section aria-label="The link for one buyer" className="grid gap-2">
           <p role="status">
-            {formatPrice(made.terms.price_minor, 'NGN')}, open until {timeText(made.expires_at)}:
+            {formatMoney(made.terms.price_minor, 'NGN')}, open until {timeText(made.expires_at)}:
           </p>
           <ShareKit
             url={dealAddress(made).url}

@@ -3,7 +3,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { timeText } from '@contract/lagos-text'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { Price } from '@/ui/data/price'
+import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useShowSales } from './live-queries'
@@ -33,7 +33,7 @@ export const ShowSales = ({ deal }: { deal: HeldDeal }) => {
             {sale.customer_details.name}
           </Link>
           <span className="flex items-center gap-3">
-            <Price amount_minor={sale.product_details.price} currency={sale.currency} />
+            <Money amount_minor={sale.product_details.price} currency={sale.currency} />
             <StatusChip {...chipOf(sale)} />
           </span>
         </li>

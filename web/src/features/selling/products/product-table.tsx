@@ -1,5 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
-import { formatPrice } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -97,7 +97,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
       header: 'Price',
       align: 'end',
       phone: 'inline',
-      cell: ({ price, currency }) => (price > 0 ? formatPrice(price, currency) : 'Not set'),
+      cell: ({ price, currency }) => (price > 0 ? formatMoney(price, currency) : 'Not set'),
     },
     {
       key: 'stock',

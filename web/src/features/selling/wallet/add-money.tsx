@@ -4,7 +4,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { providerLocalFeeOf } from '@contract/escrow/provider-fee'
 import { topUpRoomOf } from '@contract/escrow/top-up'
 import { formatMoney } from '@contract/money'
-import { minorFromText } from '@contract/text/typed-amount'
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 import { DAY_MS, millisOf } from '@contract/time'
 import { type FormEvent, useState } from 'react'
 import { useOwnStore } from '@/shared/store/own-store'
@@ -29,7 +29,7 @@ const DAYS = POLICY.top_up_ms / DAY_MS
 const checkAmount = (text: string, room_minor: number, currency: string): Checked => {
   const amount_minor = minorFromText(text)
   if (amount_minor === undefined) {
-    return { error: 'Enter an amount such as 12,500.00, with at most two decimals.' }
+    return { error: AMOUNT_EXPECTED }
   }
   if (amount_minor < POLICY.min_top_up_minor) {
     return { error: `Add at least ${formatMoney(POLICY.min_top_up_minor, currency)}.` }

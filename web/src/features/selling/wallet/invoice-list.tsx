@@ -41,14 +41,16 @@ const COLUMNS: readonly Column<VendorInvoice>[] = [
     key: 'vat',
     header: 'VAT',
     align: 'end',
-    cell: ({ vat_minor, currency }) => <Money amount_minor={vat_minor} currency={currency} />,
+    cell: ({ vat_minor, currency }) => (
+      <Money isExact amount_minor={vat_minor} currency={currency} />
+    ),
   },
   {
     key: 'total',
     header: 'Total',
     align: 'end',
     cell: ({ gross_minor, currency }) => (
-      <Money className="font-semibold" amount_minor={gross_minor} currency={currency} />
+      <Money isExact className="font-semibold" amount_minor={gross_minor} currency={currency} />
     ),
   },
 ]

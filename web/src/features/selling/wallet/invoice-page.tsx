@@ -28,7 +28,9 @@ const SUPPLIED: Record<Supply, string> = {
 }
 
 const columnsFor = (currency: string): Column<TaxDocumentLine>[] => {
-  const money = (amount_minor: number) => <Money amount_minor={amount_minor} currency={currency} />
+  const money = (amount_minor: number) => (
+    <Money isExact amount_minor={amount_minor} currency={currency} />
+  )
   return [
     { key: 'supply', header: 'Supplied', cell: ({ supply }) => SUPPLIED[supply] },
     { key: 'order', header: 'Order', cell: ({ invoice_id }) => invoice_id },

@@ -45,9 +45,9 @@ describe('checkPayout', () => {
   })
 
   it.each([
-    ['99.99', 'Pay out at least ₦100.00.'],
-    ['20,000.01', 'At most ₦20,000.00 is available.'],
-    ['100.001', 'Enter an amount such as 12,500.00, with at most two decimals.'],
+    ['99.99', 'Pay out at least ₦100.'],
+    ['20,000.01', 'At most ₦20,000 is available.'],
+    ['100.001', 'Enter an amount such as 12,500 or 12,500.50.'],
   ])('refuses %s', (text, error) => {
     expect(checkPayout(text, payable(2_000_000), 'NGN')).toEqual({ error })
   })
@@ -57,13 +57,13 @@ describe('what a payout costs', () => {
   it('is said with its reason, and kept back from what can be paid out', () => {
     expect(payoutCostText(1_000_000, false, 'NGN')).toBeUndefined()
     expect(payoutCostText(999_900, false, 'NGN')).toBe(
-      'This payout costs ₦25.00 because it is under ₦10,000.00.',
+      'This payout costs ₦25 because it is under ₦10,000.',
     )
     expect(payoutCostText(1_000_000, true, 'NGN')).toBe(
-      'This payout costs ₦75.00 because one payout a week is free and this is another.',
+      'This payout costs ₦75 because one payout a week is free and this is another.',
     )
     expect(checkPayout('20,000', payable(2_000_000, true), 'NGN')).toEqual({
-      error: 'At most ₦19,925.00 is available after what the payout costs.',
+      error: 'At most ₦19,925 is available after what the payout costs.',
     })
   })
 })

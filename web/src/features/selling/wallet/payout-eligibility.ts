@@ -2,7 +2,7 @@ import type { VendorPrivate } from '@contract/entities/people/vendor'
 import { maxPayoutOf, payoutCostOf } from '@contract/escrow/payout-cost'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
-import { minorFromText } from '@contract/text/typed-amount'
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 import { millisOf, type Timestamp } from '@contract/time'
 
 export type PayoutBlocker =
@@ -66,7 +66,7 @@ export const checkPayout = (
 ): Checked => {
   const amount_minor = minorFromText(text)
   if (amount_minor === undefined) {
-    return { error: 'Enter an amount such as 12,500.00, with at most two decimals.' }
+    return { error: AMOUNT_EXPECTED }
   }
   if (amount_minor < POLICY.min_payout_minor) {
     return { error: `Pay out at least ${formatMoney(POLICY.min_payout_minor, currency)}.` }

@@ -59,6 +59,7 @@ const columnsFor = (currency: string): Column<Row>[] => [
     phone: 'end',
     cell: ({ amount_minor }) => (
       <Money
+        isExact
         className={amount_minor < 0 ? 'font-semibold' : 'font-semibold text-success'}
         amount_minor={amount_minor}
         currency={currency}

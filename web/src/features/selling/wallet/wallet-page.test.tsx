@@ -102,7 +102,7 @@ describe('the wallet', () => {
     live.wallet = content({ ...wallet, pending_minor: 0, available_minor: -1_015_500 })
     renderPage()
     const panel = screen.getByRole('region', { name: 'Your store is paused until this is paid' })
-    expect(panel).toHaveTextContent('You owe ₦10,155.00')
+    expect(panel).toHaveTextContent('You owe ₦10,155')
     api.refuses('vendors.payDebt', 'wallet/nothing-owed')
     await userEvent.click(within(panel).getByRole('button', { name: 'Pay by transfer' }))
     expect(await within(panel).findByRole('alert')).toBeVisible()
@@ -112,7 +112,7 @@ describe('the wallet', () => {
   it('keeps asking for what was written off, and says nothing of a balance that is not below zero', () => {
     live.wallet = content({ ...wallet, written_off_minor: 200_000 })
     const { unmount } = renderPage()
-    expect(screen.getByText(/You owe/)).toHaveTextContent('₦2,000.00')
+    expect(screen.getByText(/You owe/)).toHaveTextContent('₦2,000')
     unmount()
     live.wallet = content(wallet)
     renderPage()
@@ -126,7 +126,7 @@ describe('the wallet', () => {
     renderPage()
     expect(screen.getByText('Nothing here yet')).toBeVisible()
     expect(screen.getByText('No payouts yet')).toBeVisible()
-    expect(screen.getAllByText('₦0.00')).toHaveLength(4)
+    expect(screen.getAllByText('₦0')).toHaveLength(4)
   })
 
   it('says that it could not be loaded and tries again', async () => {
@@ -144,13 +144,13 @@ describe('the wallet', () => {
     renderPage()
     expect(screen.getByText('The statement could not be loaded.')).toBeVisible()
     expect(screen.getByText('Your payouts could not be loaded.')).toBeVisible()
-    expect(screen.getByText('₦9,000.00')).toBeVisible()
+    expect(screen.getByText('₦9,000')).toBeVisible()
   })
 
   it('keeps what is known and can be read while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderPage()
-    expect(screen.getByText('₦9,000.00')).toBeVisible()
+    expect(screen.getByText('₦9,000')).toBeVisible()
     expect(screen.getByRole('table', { name: 'Statement' })).toBeVisible()
     vi.restoreAllMocks()
   })
@@ -161,7 +161,7 @@ describe('the wallet', () => {
     expect(row).toHaveTextContent(/1 x Adire wrapper/)
     expect(row).toHaveTextContent(/pending/)
     expect(row).toHaveTextContent(/until 21st Nov, 2026/)
-    expect(row).toHaveTextContent('₦12,500.00')
+    expect(row).toHaveTextContent('₦12,500')
   })
 
   it('says of held money why, until when, and what ends it sooner', () => {
@@ -217,8 +217,8 @@ describe('the wallet', () => {
 
   it('asks once more with the amount and the account, then asks the server', async () => {
     renderPage()
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
-    const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000' }))
+    const sure = 'Pay out ₦26,000 to Access Bank ******1234'
     api.answers('vendors.payout', payoutIn('requested'))
     await userEvent.click(await screen.findByRole('button', { name: sure }))
     await vi.waitFor(() =>
@@ -228,9 +228,9 @@ describe('the wallet', () => {
 
   it('says why the server refused, and keeps the amount', async () => {
     renderPage()
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000.00' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out ₦26,000' }))
     api.refuses('vendors.payout', 'payout/insufficient')
-    const sure = 'Pay out ₦26,000.00 to Access Bank ******1234'
+    const sure = 'Pay out ₦26,000 to Access Bank ******1234'
     await userEvent.click(await screen.findByRole('button', { name: sure }))
     expect(await screen.findByText('That is more than is available.')).toBeVisible()
     expect(screen.getByRole('button', { name: sure })).toBeEnabled()
@@ -240,10 +240,10 @@ describe('the wallet', () => {
     const week_payout = { week: payoutWeekOf(NOW), payout_id: 'p'.repeat(20) }
     live.wallet = content({ ...wallet, week_payout })
     renderPage()
-    const button = await screen.findByRole('button', { name: 'Pay out ₦25,925.00' })
-    expect(screen.getByText(/This payout costs ₦75.00 because one payout a week/)).toBeVisible()
+    const button = await screen.findByRole('button', { name: 'Pay out ₦25,925' })
+    expect(screen.getByText(/This payout costs ₦75 because one payout a week/)).toBeVisible()
     await userEvent.click(button)
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/costs ₦75.00/)
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/costs ₦75/)
   })
 
   it('says when and how much is paid by itself, and leaves it to who wants to ask', async () => {
@@ -253,7 +253,7 @@ describe('the wallet', () => {
     })
     expect(weekly).toBeChecked()
     expect(screen.getByText(/Of what is available now/)).toHaveTextContent(
-      'Next: 27th Nov, 2026. Of what is available now you receive ₦26,000.00. It is free.',
+      'Next: 27th Nov, 2026. Of what is available now you receive ₦26,000. It is free.',
     )
     api.answers('vendors.payoutSchedule', { schedule: 'on_request' })
     await userEvent.click(screen.getByRole('radio', { name: 'Only when I ask' }))
@@ -267,7 +267,7 @@ describe('the wallet', () => {
     const trial = { held_minor: 25_000_000, until, sales: 1 }
     api.answers('vendors.store', { ...storeWith(NOW - 1), vendor: { trial } })
     const { unmount } = renderPage()
-    const title = 'Your store is new: open orders hold ₦250,000.00 of ₦300,000.00'
+    const title = 'Your store is new: open orders hold ₦250,000 of ₦300,000'
     const panel = await screen.findByRole('region', { name: title })
     expect(panel).toHaveTextContent(/ends or moves on by 22nd Nov/)
     expect(panel).toHaveTextContent(/3 completed sales .* 7 days after the first. You have 1./)

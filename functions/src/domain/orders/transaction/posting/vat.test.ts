@@ -47,7 +47,7 @@ const vatAccounts = ({ ledger }: Pick<Decision, 'ledger'>) => ({
   in_fees: balanceOf(ledger, accounts.vatInFees),
 })
 
-/** The position of ₦350.00: 35,000 × 75 ÷ 1,075 is 2,441.86. */
+/** The position of ₦350: 35,000 × 75 ÷ 1,075 is 2,441.86. */
 const OF_FEE = 2_442
 
 describe('the VAT inside of a fee', () => {
