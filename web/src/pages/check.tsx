@@ -13,7 +13,7 @@ export default function Check() {
     path: paths.check,
   })
   return (
-    <div className="page grid gap-10 py-8 md:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-16">
+    <div className="page grid gap-6 py-8 md:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:gap-x-16">
       <header>
         <div aria-hidden className="woven mb-6 h-1.5 w-20 rounded-sm" />
         <h1 className="text-3xl md:text-5xl">Check a message</h1>
@@ -22,24 +22,28 @@ export default function Check() {
           in to see what is held for you as well.
         </p>
         <p className="mt-4 max-w-prose font-semibold">{NO_MESSAGE_IS_PROOF}</p>
-        <p className="mt-4 max-w-prose text-muted">
+      </header>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <CheckForm />
+      </div>
+      <div className="grid max-w-prose content-start gap-4">
+        <p className="text-muted">
           Buying from somebody whom you know from a chat alone?{' '}
           <Link to={paths.newRequest} className="underline">
             Ask them to accept it here
           </Link>
           , and your money is held until you have what you bought.
         </p>
-        <p className="mt-4 max-w-prose text-muted">
+        <p className="text-muted">
           Our messages to you begin with your word, which only you and we know. No message of ours
           asks for it, and neither does this page.
         </p>
-        <p className="mt-4">
+        <p>
           <Link to={paths.dealCode} className="font-semibold underline">
             Have the code of a deal? See the deal
           </Link>
         </p>
-      </header>
-      <CheckForm />
+      </div>
     </div>
   )
 }

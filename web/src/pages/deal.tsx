@@ -55,30 +55,37 @@ export default function DealPage() {
   if (data?.deal.made_by === 'buyer') return <Navigate to={paths.request(shown)} replace />
   if (!data || !isSold(data)) return <ProductSkeleton />
   const { title, description, images } = data.deal.terms
-  // Without pictures, who sells and what happens to the money stand below the words instead of leaving a gap there.
-  const [words, box] = images.length > 0 ? ['md:row-span-2', ''] : ['', 'md:row-span-2']
+  const hasPictures = images.length > 0
+  // Beside pictures stand the name and what it costs. Without any, the terms stand below the words instead of a gap.
+  const place = hasPictures
+    ? { words: 'md:row-start-3', aside: 'grid gap-6 md:row-span-2', box: '' }
+    : { words: '', aside: 'contents', box: 'md:col-start-2 md:row-span-3 md:row-start-1' }
   return (
-    <div className={`page gap-y-6 py-3 md:grid-rows-[auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
-      <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${words}`}>
-        {images.length > 0 && <Gallery product={{ name: title, images }} />}
-        <h1 className="wrap-anywhere">{title}</h1>
-        <p className="wrap-anywhere whitespace-pre-line">{description}</p>
-      </div>
-      <div className={`grid content-start gap-6 ${box}`}>
-        <DealFlags flags={data.deal.flags} />
-        <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
-      </div>
-      <div className="grid content-start gap-6">
-        <PurchaseTerms
-          now={now}
-          isPromised={data.deal.terms.delivery.kind === 'fee' ? true : undefined}
-        />
-        <DealSeller seller={data.seller} />
-        {isIdle && (
-          <Suspense fallback={null}>
-            <DealMore {...data} />
-          </Suspense>
-        )}
+    <div className={`page gap-y-6 py-3 md:grid-rows-[auto_auto_1fr] md:py-8 ${PRODUCT_COLUMNS}`}>
+      {hasPictures && (
+        <div className="md:row-span-2">
+          <Gallery product={{ name: title, images }} />
+        </div>
+      )}
+      <h1 className="wrap-anywhere">{title}</h1>
+      <p className={`wrap-anywhere whitespace-pre-line ${place.words}`}>{description}</p>
+      <div className={`content-start ${place.aside}`}>
+        <div className={`grid content-start gap-6 ${place.box}`}>
+          <DealFlags flags={data.deal.flags} />
+          <DealBox shown={data} now={now} onLook={refetch} isLooking={isFetching} />
+        </div>
+        <div className="grid content-start gap-6">
+          <PurchaseTerms
+            now={now}
+            isPromised={data.deal.terms.delivery.kind === 'fee' ? true : undefined}
+          />
+          <DealSeller seller={data.seller} />
+          {isIdle && (
+            <Suspense fallback={null}>
+              <DealMore {...data} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -14,9 +14,16 @@ import { WaitingOffers } from './waiting-offers'
 
 const product = sampleProduct({ price: 1_000_000 })
 const mount = (units = 1) =>
-  show(<MakeOffer product={product} variant_id={undefined} units={units} />, {
-    at: '/products/drum',
-  })
+  show(
+    <MakeOffer
+      product={product}
+      variant_id={undefined}
+      units={units}
+      agreed={undefined}
+      onAgreed={() => {}}
+    />,
+    { at: '/products/drum' },
+  )
 const open = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }))
 

@@ -2,30 +2,46 @@ import type { Product } from '@contract/entities/catalog/product'
 import type { Offer } from '@contract/entities/orders/offer'
 import { formatMoney } from '@contract/money'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
+import type { Agreed } from '../purchase/purchase-box'
 import { OfferStatus } from './offer-status'
 import { OfferToCart } from './offer-to-cart'
 import { isLive, useOffers } from './use-offers'
 
 const OfferDialog = lazyChunk(() => import('./offer-dialog'))
 
-type Props = { product: Product; variant_id: string | undefined; units: number }
+type Props = {
+  product: Product
+  variant_id: string | undefined
+  units: number
+  /** What the page sells at the agreed price now. */
+  agreed: Agreed | undefined
+  onAgreed: (agreed?: Agreed) => void
+}
 
 const saidOf = (offer: Offer, amount: string): string => {
   if (offer.state === 'accepted') return `You agreed on ${amount}.`
   return answererOf(offer) === 'buyer' ? `The store asks ${amount}.` : `You offered ${amount}.`
 }
 
-/** The buyer's own offer, which is answered in the conversation. */
-const Made = ({ offer, store }: { offer: Offer; store: string }) => {
-  const amount = formatMoney(lastRoundOf(offer).price_minor * offer.units, 'NGN')
-  const isAgreed = offer.state === 'accepted' && !offer.order_id
+type MadeProps = Pick<Props, 'agreed' | 'onAgreed'> & { offer: Offer; store: string }
+
+/** The buyer's own offer, which is answered in the conversation. What was agreed on is what the page sells. */
+const Made = ({ offer, store, agreed, onAgreed }: MadeProps) => {
+  const { id, variant_id, units, state, order_id } = offer
+  const { price_minor } = lastRoundOf(offer)
+  const amount = formatMoney(price_minor * units, 'NGN')
+  const isAgreed = state === 'accepted' && !order_id
+  useEffect(() => {
+    onAgreed(isAgreed ? { id, variant_id, units, price_minor } : undefined)
+    return () => onAgreed()
+  }, [isAgreed, id, variant_id, units, price_minor, onAgreed])
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 text-sm">
       <p>
@@ -37,7 +53,13 @@ const Made = ({ offer, store }: { offer: Offer; store: string }) => {
       </p>
       {isAgreed && (
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={paths.offerCheckout(offer.id)}>Buy for {amount}</LinkButton>
+          {agreed ? (
+            <Button variant="quiet" onClick={() => onAgreed()}>
+              Buy at the full price instead
+            </Button>
+          ) : (
+            <LinkButton to={paths.offerCheckout(id)}>Buy for {amount}</LinkButton>
+          )}
           <OfferToCart offer={offer} />
         </div>
       )}
@@ -46,7 +68,7 @@ const Made = ({ offer, store }: { offer: Offer; store: string }) => {
 }
 
 /** Lets a buyer offer less, after login if needed; or shows what was offered. */
-export default function MakeOffer({ product, variant_id, units }: Props) {
+export default function MakeOffer({ product, variant_id, units, agreed, onAgreed }: Props) {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +83,10 @@ export default function MakeOffer({ product, variant_id, units }: Props) {
       </LinkButton>
     )
   }
-  if (made) return <Made offer={made} store={product.vendor_details.name} />
+  if (made) {
+    const { name } = product.vendor_details
+    return <Made offer={made} store={name} agreed={agreed} onAgreed={onAgreed} />
+  }
   return (
     <>
       <Button variant="secondary" disabled={!user || isLoading} onClick={() => setIsOpen(true)}>

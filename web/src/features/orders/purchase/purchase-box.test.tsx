@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
+import { sampleOffer } from '../testing/sample-offer'
 import { PurchaseBox } from './purchase-box'
 
 const { session } = vi.hoisted(() => ({ session: { value: {} as object } }))
@@ -77,5 +78,37 @@ describe('the total', () => {
     mount({ ...paid, delivery_version: undefined })
     expect(screen.getByText('Total')).toBeVisible()
     expect(screen.queryByText(/without delivery/)).toBeNull()
+  })
+})
+
+describe('an accepted offer', () => {
+  const haggled = { ...product, price: 1_000_000, takes_offers: true }
+  const offer = sampleOffer({ product_id: product.id, units: 2, state: 'accepted' })
+  const mount = (variant_id: string) => {
+    session.value = { status: 'signed_in', user: { uid: 'ada' } }
+    api.answers('offers.list', [{ ...offer, variant_id }])
+    show(<PurchaseBox product={haggled} now={Date.UTC(2026, 10, 22)} />)
+    return screen.getByRole('link', { name: 'Buy with escrow' })
+  }
+  const agreed = `/checkout/offers/${offer.id}`
+
+  it('is what the page sells: its price, its units, its checkout', async () => {
+    const link = mount(product.id)
+    await waitFor(() => expect(link).toHaveAttribute('href', agreed))
+    const total = formatMoney(totalOf(1_600_000), 'NGN')
+    expect(screen.getByText('Total').parentElement).toHaveTextContent(total)
+    expect(document.querySelector('[data-buy-bar]')).toHaveTextContent(total)
+    for (const name of ['One more', 'One less']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled()
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Buy at the full price instead' }))
+    expect(link).toHaveAttribute('href', checkout)
+    expect(screen.getByRole('link', { name: 'Buy for ₦16,000' })).toHaveAttribute('href', agreed)
+  })
+
+  it('of another variant leaves the page as it is, and can be bought', async () => {
+    const link = mount('v'.repeat(20))
+    expect(await screen.findByRole('link', { name: 'Buy for ₦16,000' })).toBeVisible()
+    expect(link).toHaveAttribute('href', checkout)
   })
 })

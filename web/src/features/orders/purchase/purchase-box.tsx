@@ -40,17 +40,25 @@ const optionNames = ({ options = [] }: ProductDetails): string =>
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
 
+/** A price that the store accepted, for so many of one variant. */
+export type Agreed = { id: string; variant_id: string; units: number; price_minor: number }
+
 /** Quantity, fee, total and buyer protection. The next step asks for the delivery address. */
 export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props) => {
   const { status, user } = useSession()
   const [quantity, setQuantity] = useState(1)
   const [fee_minor, setFee] = useState<number>()
+  const [offered, setOffered] = useState<Agreed>()
   const isIdle = useWhenIdle()
   const isOpen = product.options && !variant_id
-  const chosen = Math.min(quantity, Math.max(1, product.available_items))
+  const agreed = offered?.variant_id === (variant_id ?? product.id) ? offered : undefined
+  const chosen = agreed?.units ?? Math.min(quantity, Math.max(1, product.available_items))
+  const goods_minor = (agreed?.price_minor ?? product.price) * chosen
   const isPaid = !isOpen && product.delivery_version !== undefined
   const isUnknown = isPaid && fee_minor === undefined
-  const checkout = checkoutOf(product.id, chosen, variant_id)
+  const checkout = agreed
+    ? paths.offerCheckout(agreed.id)
+    : checkoutOf(product.id, chosen, variant_id)
 
   if (user?.uid === product.vendor_id) {
     return <p className={note}>This is your own product. You can’t buy from your own store.</p>
@@ -68,10 +76,15 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
     <Card className="grid gap-5">
       {product.available_items > 0 ? (
         <>
-          <QuantityStepper value={chosen} most={product.available_items} onChange={setQuantity} />
+          <QuantityStepper
+            value={chosen}
+            least={agreed?.units}
+            most={agreed?.units ?? product.available_items}
+            onChange={setQuantity}
+          />
           {!isOpen && (
             <PriceLines
-              goods_minor={product.price * chosen}
+              goods_minor={goods_minor}
               quantity={chosen}
               delivery_fee={fee_minor}
               isOpen={isUnknown}
@@ -92,9 +105,7 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
             total={
               <>
                 <Money
-                  amount_minor={
-                    isOpen ? product.price : totalOf(product.price * chosen + (fee_minor ?? 0))
-                  }
+                  amount_minor={isOpen ? product.price : totalOf(goods_minor + (fee_minor ?? 0))}
                   currency={product.currency}
                 />
                 {isUnknown && <small className="block text-muted">without delivery</small>}
@@ -114,17 +125,19 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
                 >
                   Buy with escrow
                 </LinkButton>
-                <span className="grid min-h-13 max-md:w-13">
-                  {isIdle && (
-                    <Suspense fallback={null}>
-                      <AddToCartButton
-                        product={product}
-                        variant_id={variant_id}
-                        quantity={chosen}
-                      />
-                    </Suspense>
-                  )}
-                </span>
+                {!agreed && (
+                  <span className="grid min-h-13 max-md:w-13">
+                    {isIdle && (
+                      <Suspense fallback={null}>
+                        <AddToCartButton
+                          product={product}
+                          variant_id={variant_id}
+                          quantity={chosen}
+                        />
+                      </Suspense>
+                    )}
+                  </span>
+                )}
               </>
             )}
           </BuyBar>
@@ -132,7 +145,13 @@ export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props)
             <div className="grid min-h-11">
               {isIdle && (
                 <Suspense fallback={null}>
-                  <MakeOffer product={product} variant_id={variant_id} units={chosen} />
+                  <MakeOffer
+                    product={product}
+                    variant_id={variant_id}
+                    units={chosen}
+                    agreed={agreed}
+                    onAgreed={setOffered}
+                  />
                 </Suspense>
               )}
             </div>

@@ -5,6 +5,7 @@ import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
+import { LinkButton } from '@/ui/form/link-button'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { DealGate } from '../deals/deal-gate'
@@ -46,7 +47,14 @@ const Show = ({ deal, now }: { deal: HeldDeal; now: number }) => {
         current="Live"
       />
       <h1 className="min-w-0 wrap-anywhere">Sell “{title}” live</h1>
-      {whyNot && <p className="rounded-md bg-warning-soft px-3 py-2">{whyNot}</p>}
+      {whyNot && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft px-3 py-2">
+          <p>{whyNot}</p>
+          <LinkButton variant="secondary" size="sm" to={paths.vendorDeal(deal.id)}>
+            To the deal
+          </LinkButton>
+        </div>
+      )}
       {isOn ? (
         <>
           <EndShow deal={deal} />
