@@ -12,6 +12,7 @@ import { type DemoData, makeDemoData } from './demo-data'
 import { operatorDocument, userDocument } from './documents/people-documents'
 import { ordersByPayment } from './documents/purchase-documents'
 import { type Account, accounts, DEMO_PASSWORD } from './people/accounts'
+import { playOffers } from './scenarios/offers'
 import { askCarrier } from './scenarios/parcels'
 import { type Target, targetOf } from './target'
 import { writeDatabase } from './write/database'
@@ -97,6 +98,7 @@ const seedRecords = async (target: Target, deps: Deps, people: readonly Account[
     { users, operators },
     { seeded_at, written_at, charge_ids, checkouts, refund_ids },
   )
+  await playOffers(deps, data)
   writeDemoAccounts(people)
   const { stores, products, reviews } = data
   say(`${stores.length} stores, ${products.length} products, ${reviews.length} reviews`)

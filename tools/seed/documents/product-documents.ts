@@ -13,9 +13,12 @@ import { PARCEL_GRAMS } from '../catalogue/delivery'
 import type { CatalogueProduct } from '../catalogue/products'
 import { DEMO_CHOICES } from '../catalogue/variants'
 import { vendorUid } from '../people/accounts'
+import offers from '../scenarios/offers.json'
 import { seededId, seededShare } from '../seeded'
 import type { Given } from './people-documents'
 import { demoVariants } from './variant-documents'
+
+const OFFERED = new Set(offers.map(({ product }) => product))
 
 export const productId = (name: string): string => seededId('product', name)
 
@@ -93,6 +96,7 @@ export const productDocument = (
     vendor_active: true,
     ...(delivery_version !== undefined && { delivery_version }),
     ...(rest && { store_rest: rest }),
+    ...(OFFERED.has(row.name) && { takes_offers: true as const }),
     status: 'active',
     created_at,
     updated_at: created_at,
