@@ -1,3 +1,4 @@
+import { PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import { LAPSES } from '../../../../contract/escrow/actions'
 import type { Condition, EscrowTransition } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
@@ -93,6 +94,13 @@ const atOurCost = (row: EscrowTransition): Mutant =>
     money: { ...result.money, cost_by: 'platform' },
   }))
 
+const withoutNotice =
+  (row: EscrowTransition) =>
+  (party: Party): Mutant[] => {
+    const { [party]: type, ...others } = row.notify
+    return type ? [changedRow(row, `doesn't tell the ${party}`, { notify: others })] : []
+  }
+
 const withoutLapse = (row: EscrowTransition): Mutant => ({
   name: `${rowName(row)}: doesn't lapse`,
   make: () => {
@@ -124,6 +132,7 @@ const ofRow = (row: EscrowTransition): Mutant[] => {
     ),
     ...(repeats ? [changedRow(row, 'not repeated', { repeats: undefined as never })] : []),
     ...(lapses ? [withoutLapse(row)] : []),
+    ...PARTIES.flatMap(withoutNotice(row)),
   ].map(whereItHolds(row))
 }
 

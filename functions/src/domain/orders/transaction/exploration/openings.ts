@@ -1,15 +1,17 @@
+import { goodsIdOf } from '../../../../contract/catalog/variants'
 import { isRefundOpen, isRefundWaiting } from '../../../../contract/entities/money/refund'
 import { refundsOf } from '../../../../contract/entities/orders/partial'
 import { type Actor, PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
-import { hasLapsed, overdueFrom } from '../../../../contract/escrow/actions'
+import { heldUntil, overdueFrom } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import {
   type EscrowAction,
   escrowStateOf,
   GOING_BACK,
+  ON_THE_WAY,
 } from '../../../../contract/escrow/transition'
-import { millisOf } from '../../../../contract/time'
+import { DAY_MS, millisOf, type Timestamp } from '../../../../contract/time'
 import type { Offers } from './event'
 import { isOver } from './instants'
 
@@ -20,6 +22,9 @@ type Opening = readonly [
   actions: readonly EscrowAction[],
 ]
 
+/** How a buyer lets an unpaid order end. */
+const LAPSED = /^(buyer:cancel|system:expire):/
+
 /** What outsiders report of an order as it is; nothing of it may be refused. */
 export const reportable = (transaction: Transaction): Opening[] => {
   const { payment, chargebacks, money, carrier } = transaction
@@ -27,10 +32,11 @@ export const reportable = (transaction: Transaction): Opening[] => {
   const refunds = refundsOf(transaction)
   const isClaimed = chargebacks.some(({ state: one }) => one === 'open')
   const hasPaid = payment.paid_at !== null
+  const hasLapsed = transaction.applied_commands.some((key) => LAPSED.test(key))
   return [
     [!hasPaid, ['provider'], ['payment_confirmed', 'payment_mismatched', 'transfer_rejected']],
     [state === 'pending', ['provider'], ['payment_failed']],
-    [state === 'reversed' && !hasPaid && hasLapsed(transaction), ['provider'], ['payment_late']],
+    [state === 'reversed' && !hasPaid && hasLapsed, ['provider'], ['payment_late']],
     [hasPaid, ['provider'], ['chargeback']],
     [hasPaid, ['operator'], ['attribute_chargeback', 'reattribute_chargeback']],
     [isClaimed, ['provider'], ['chargeback_won', 'chargeback_lost']],
@@ -170,8 +176,75 @@ export const mistreatedBy = (
   return undefined
 }
 
-/** What the parties may do, and what a carrier says of the goods. */
+/** What the schedule does once time has decided. */
+const scheduled = (transaction: Transaction, now: number): Opening[] => {
+  const { deadline, dispute, return: back } = transaction
+  const state = escrowStateOf(transaction)
+  const isPassed = deadline !== null && millisOf(deadline.at) <= now
+  const isUnheld = (heldUntil(transaction) ?? Number.POSITIVE_INFINITY) <= now
+  const isReturning = state === 'returning' && isPassed
+  const isSilent = state === 'in_dispute' && isPassed && !dispute?.frozen && !dispute?.escalated
+  const isLate =
+    state === 'awaiting_confirmation' ||
+    state === 'shipped' ||
+    (state === 'confirmed' && deadline?.effect === 'refund_buyer')
+  return [
+    [state === 'pending' ? isUnheld : isLate && isPassed, ['system'], ['expire']],
+    [(overdueFrom(transaction) ?? now + 1) <= now, ['system'], ['allow_cancellation']],
+    [state === 'delivered' && isPassed, ['system'], ['auto_release']],
+    [state === 'return_asked' && isPassed, ['system'], ['agree_return']],
+    [isReturning && !back?.sent, ['system'], ['lapse_return']],
+    [isReturning && back?.sent !== undefined, ['system'], ['escalate_return']],
+    [state === 'returned' && isPassed, ['system'], ['accept_return']],
+    [isSilent && !dispute?.responded, ['system'], ['resolve_by_default']],
+    [isSilent && dispute?.responded === true, ['system'], ['escalate']],
+  ]
+}
+
+/** What is possible of an order for a while, or after its end. */
+const forAWhile = (transaction: Transaction, now: number): Opening[] => {
+  const { keep_until, refund, chargebacks, review_id, ended_at, items, disputes_raised } =
+    transaction
+  const { deadline, extended_at, return: back, return_asked_for = [] } = transaction
+  const state = escrowStateOf(transaction)
+  const isBefore = (from: Timestamp | null | undefined, ms: number): boolean =>
+    from != null && now < millisOf(from) + ms
+  const isWaiting = refund?.state === 'pending' && chargebacks.length === 0
+  const isSeen = state === 'completed' || (state === 'reversed' && back?.outcome === 'refunded')
+  const isDelivered = state === 'delivered'
+  const isDue = !isDecided(transaction, now)
+  const isLeft = items.some((item) => !return_asked_for.includes(goodsIdOf(item)))
+  const isBack = back?.arrived_at !== undefined && back.wish !== 'repair'
+  return [
+    [state === 'reversed' && isWaiting && isBefore(keep_until, 0), ['buyer'], ['keep']],
+    [
+      isSeen && review_id === null && isBefore(ended_at, POLICY.review_window_days * DAY_MS),
+      ['buyer'],
+      ['review'],
+    ],
+    [
+      isDelivered && !extended_at && isBefore(deadline?.at, -POLICY.extend_before_ms),
+      ['buyer'],
+      ['extend_protection'],
+    ],
+    [isDelivered && isDue && isLeft, ['buyer'], ['ask_return']],
+    [isBack && isBefore(back.ended_at, POLICY.mark_sellable_ms), ['vendor'], ['mark_sellable']],
+    ...PARTIES.map(
+      (party): Opening => [
+        ON_THE_WAY.some((one) => one === state) &&
+          isDue &&
+          disputes_raised[party] < POLICY.max_disputes,
+        [party],
+        ['dispute'],
+      ],
+    ),
+  ]
+}
+
+/** What the parties may do, what a carrier says of the goods, and what time does. */
 export const openTo = (transaction: Transaction, now: number): Opening[] => [
+  ...scheduled(transaction, now),
+  ...forAWhile(transaction, now),
   ...onTheWay(transaction, now),
   ...goingBack(transaction, now),
   ...disputed(transaction, now),

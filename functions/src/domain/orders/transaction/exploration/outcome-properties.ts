@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/escrow/return-amounts'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
-import type { Command } from '../decision'
+import type { Command, CommandAction } from '../decision'
 import { inEvery, type Property } from './event'
 import { isOver } from './instants'
 
@@ -100,28 +100,28 @@ const costBearerOf = (transaction: Transaction, one: Command) => {
 
 const costOf = ({ money }: Transaction): number => money.failed_sale_cost_minor ?? 0
 
-/** What can't be done at once again, since it is done. */
-const ONCE: readonly string[] = [
-  'confirm',
-  'confirm_partial',
-  'accept_partial',
-  'ship',
-  'book',
-  'carrier_empty',
-  'extend_protection',
-  'accept_part',
-  'decline_part',
-  'send_back',
-  'book_return',
-  'note_arrival',
-  'confirm_arrival',
-  'contest_return',
-  'withdraw',
-  'accept_settlement',
-  'decline_settlement',
-  'withdraw_settlement',
-  'escalate',
-  'review',
+/** What may be done at once again; all else is done once it is. */
+const AGAIN: readonly CommandAction[] = [
+  'transfer_rejected',
+  'remind',
+  'add_evidence',
+  'add_message',
+  'propose_settlement',
+  'offer_part',
+  'mark_sellable',
+  'adjust_carrier',
+  'credit_carrier',
+  'settle_claim',
+  'chargeback',
+  'chargeback_won',
+  'chargeback_lost',
+  'attribute_chargeback',
+  'move_chargeback',
+  'reattribute_chargeback',
+  'refund_processed',
+  'refund_delayed',
+  'refund_returned',
+  'name_refund_account',
 ]
 
 /** What a command says in words or names. */
@@ -192,7 +192,7 @@ export const OUTCOME_PROPERTIES = {
   }),
 
   whatIsDoneIsDone: inEvery('move', ({ after, step: { actor, command } }) =>
-    ONCE.includes(command.action) &&
+    !AGAIN.includes(command.action) &&
     findTransition(after.transaction, command.action, actor, after.now)
       ? `${actor} ${command.action} is possible again`
       : undefined,

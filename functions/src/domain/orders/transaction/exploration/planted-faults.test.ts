@@ -179,9 +179,10 @@ const FAULTS: Record<keyof typeof PROPERTIES | 'silenceEnds' | 'nothingBreaks', 
     fault: order(({ payment }) => ({ payment: { ...payment, paid_at: null } })),
     path: CONFIRMED,
   },
-  aPartyIsHeardAndMayGiveIn: {
-    mutant: 'buyer add_message from in_dispute: removed',
-    path: [...PAID, 'dispute'],
+  whatIsOpenIsPossible: {
+    mutant:
+      'buyer approve from awaiting_confirmation, confirmed, shipped, delivered, in_dispute: removed',
+    path: PAID,
   },
   whatIsOverIsRefused: {
     mutant: 'vendor withdraw_settlement from in_dispute: without proposed_by_actor',
@@ -215,6 +216,10 @@ const FAULTS: Record<keyof typeof PROPERTIES | 'silenceEnds' | 'nothingBreaks', 
   whatIsNotOfferedIsRefused: {
     fault: order(() => ({ buyer_id: 'somebody' })),
     path: [...CONFIRMED, 'keep'],
+  },
+  whoIsConcernedIsTold: {
+    mutant: "vendor confirm from awaiting_confirmation: doesn't tell the buyer",
+    path: CONFIRMED,
   },
   whatIsDueCanBeDone: {
     after: 'cancel',

@@ -1,11 +1,14 @@
 import type { Deadline, DeadlineEffect } from '../../../../contract/entities/orders/deadline'
-import { PARTIES } from '../../../../contract/entities/orders/party'
+import { PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { actionsFor } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { backIfNotSent } from '../../../../contract/escrow/return-amounts'
+import { isReversed, isUnpaid } from '../../../../contract/escrow/states'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
+import { notificationsFor } from '../../../messaging/notification/notifications-for'
+import type { CommandAction } from '../decision'
 import { inEvery, inState, type Property } from './event'
 import { isOver } from './instants'
 import { mistreatedBy, openTo, reportable } from './openings'
@@ -60,6 +63,46 @@ const ALSO: Readonly<Record<string, string>> = { ship: 'book', deliver: 'deliver
 const passedAt = ({ at, effect, grace_ms }: Deadline): number =>
   millisOf(at) + (effect === 'reverse_unpaid' ? (grace_ms ?? POLICY.payment_grace_ms) : 0)
 
+/** What a party isn't told: it doesn't concern them, or they are told when it is over. */
+const UNTOLD: Record<Party, readonly CommandAction[]> = {
+  buyer: [
+    'adjust_carrier',
+    'carrier_empty',
+    'credit_carrier',
+    'mark_sellable',
+    'name_refund_account',
+    'note_arrival',
+    'refund_delayed',
+    'refund_returned',
+    'settle_claim',
+  ],
+  vendor: [
+    'carrier_delivered',
+    'carrier_empty',
+    'name_refund_account',
+    'refund_delayed',
+    'refund_processed',
+    'refund_returned',
+    'settle_claim',
+  ],
+}
+
+/**
+ * An order is the vendor's once it is paid, and until it is reversed. What a bank does to an ended
+ * purchase, its buyer doesn't read.
+ */
+const concerns: Record<
+  Party,
+  (before: Transaction, after: Transaction, action: string) => boolean
+> = {
+  buyer: (before, _, action) => !isOver(before) || !action.includes('chargeback'),
+  vendor: (before, after, action) =>
+    !(isUnpaid(before) || isReversed(before)) ||
+    escrowStateOf(after) === 'awaiting_confirmation' ||
+    action === 'payment_late' ||
+    action === 'review',
+}
+
 /** Who may and must do what, and what happens if nobody does. */
 export const PROMISE_PROPERTIES = {
   whatIsReportedIsTaken: inEvery('offers', ({ order: { transaction }, offers }) => {
@@ -67,7 +110,7 @@ export const PROMISE_PROPERTIES = {
     return missing && `${missing} isn't possible`
   }),
 
-  aPartyIsHeardAndMayGiveIn: inEvery('offers', ({ order: { transaction, now }, offers }) => {
+  whatIsOpenIsPossible: inEvery('offers', ({ order: { transaction, now }, offers }) => {
     const missing = mistreatedBy(offers, openTo(transaction, now), true)
     return missing && `${missing} isn't possible`
   }),
@@ -108,6 +151,19 @@ export const PROMISE_PROPERTIES = {
     if (outcome.kind === 'refused' && outcome.error.code === 'transaction/action-not-allowed')
       return undefined
     return `${step.actor} ${step.command.action} is ${outcome.kind}`
+  }),
+
+  whoIsConcernedIsTold: inEvery('move', ({ before, after, step, decision }) => {
+    const { action } = step.command
+    const told = notificationsFor(decision.event, before.transaction).map(({ party }) => party)
+    const untold = PARTIES.find(
+      (party) =>
+        party !== step.actor &&
+        !told.includes(party) &&
+        !UNTOLD[party].includes(action) &&
+        concerns[party](before.transaction, after.transaction, action),
+    )
+    return untold && `the ${untold} isn't told of ${action} by the ${step.actor}`
   }),
 
   whatIsDueCanBeDone: inEvery('due', ({ isDue, due }) =>
