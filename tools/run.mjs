@@ -19,7 +19,7 @@ const COMMANDS = {
   seed: 'demo data into a running suite',
   time: "move the running suite's clock: +3d, -2h, reset, now",
   bench: 'measurements against the budgets',
-  explore: 'every state that an order reaches; --small, --mutants, --replay <file>',
+  explore: 'every state that an order reaches; --small, --mutants [words], --replay <file>',
   ops: "the operator's tool",
   reconcile: 'the ledger proven against the database and the provider',
 }

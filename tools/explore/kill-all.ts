@@ -36,13 +36,30 @@ const walkAsItIs = async (): Promise<{ problems: string[]; baselines: Baseline[]
 const fateOf = ({ mutant, by, problem }: Kill): string =>
   by === null ? `SURVIVES: ${SURVIVORS[mutant] ?? 'not listed'}` : `${by}: ${problem}`
 
-/** Prints what kills each mutant within the small bounds; 1 if one survives that isn't listed. */
-export const killAll = async (print: (line: string) => void): Promise<number> => {
+const countOf = (kills: readonly Kill[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { by } of kills) {
+    const name = by ?? 'nothing'
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a))
+}
+
+/**
+ * Prints what kills each mutant within the small bounds; 1 if one survives that isn't listed.
+ * @param words of which a mutant's name contains one; all mutants without any
+ */
+export const killAll = async (
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<number> => {
   const { problems, baselines } = await walkAsItIs()
   for (const problem of problems) print(`Without a mutant, ${problem}`)
   if (problems.length > 0) return 1
   const kills: Kill[] = []
-  const all = mutants()
+  const isNamed = (name: string): boolean =>
+    words.length === 0 || words.some((word) => name.includes(word))
+  const all = mutants().filter(({ name }) => isNamed(name))
   const idle = all.filter((one) => !baselines.some(({ walked }) => mattersIn(one, walked)))
   for (const { name } of idle) print(`${name}\n    changes nothing within the bounds`)
   const jobs = all
@@ -56,8 +73,11 @@ export const killAll = async (print: (line: string) => void): Promise<number> =>
   const survivors = kills.filter(({ by }) => by === null)
   const wrong = [
     ...survivors.filter(({ mutant }) => !(mutant in SURVIVORS)).map(({ mutant }) => mutant),
-    ...Object.keys(SURVIVORS).filter((name) => !survivors.some(({ mutant }) => mutant === name)),
+    ...Object.keys(SURVIVORS)
+      .filter(isNamed)
+      .filter((name) => !survivors.some(({ mutant }) => mutant === name)),
   ]
+  for (const [by, count] of Object.entries(countOf(kills))) print(`${by}: ${count}`)
   print(`${idle.length} of ${all.length} mutants change nothing within the bounds`)
   print(`${kills.length - survivors.length} of ${kills.length} others killed`)
   for (const name of wrong) print(`SURVIVORS is wrong about: ${name}`)

@@ -68,7 +68,8 @@ const explore = async (all: readonly Bounds[]): Promise<number> => {
   return 0
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     replay: { type: 'string' },
     small: { type: 'boolean' },
@@ -77,5 +78,5 @@ const { values } = parseArgs({
 })
 
 if (values.replay) replay(values.replay, console.log)
-else if (values.mutants) process.exitCode = await killAll(console.log)
+else if (values.mutants) process.exitCode = await killAll(positionals, console.log)
 else process.exitCode = await explore(values.small ? SMALL : WHOLE)

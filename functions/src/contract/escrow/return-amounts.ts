@@ -66,7 +66,7 @@ export const returnTotalOf = ({ goods_minor, delivery_minor, escrow_fee_minor }:
   goods_minor + delivery_minor + escrow_fee_minor
 
 /** Whether units are sent a second time while the rest of the order stays with the buyer. */
-const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'round' | 'return'>) =>
+export const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'round' | 'return'>) =>
   round !== undefined && back?.is_whole === false
 
 /**

@@ -215,7 +215,7 @@ export type EscrowTransition = {
   actor: Actor
   to: RowTarget
   money: MoneyEffect
-  /** Who bears what the provider keeps of a refunded charge; the platform unless it is said. */
+  /** Who bears what the provider keeps of a refunded charge if the effect doesn't say it; else the platform. */
   cost_by?: FailedSaleCostBearer
   when?: readonly Condition[]
   /** Allowed while a chargeback has frozen the money. */

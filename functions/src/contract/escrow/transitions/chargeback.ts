@@ -60,7 +60,6 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     to: 'in_dispute',
     money: 'none',
     whileFrozen: true,
-    repeats: true,
     notify: { buyer: 'DISPUTE_RAISED', vendor: 'DISPUTE_OPENED' },
   },
   {
@@ -82,7 +81,6 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     to: 'outcome',
     money: 'outcome',
     whileFrozen: true,
-    repeats: true,
     notify: { buyer: 'ORDER_REFUNDED', vendor: 'DISPUTE_RESOLVED' },
   },
   ...(['completed', 'reversed'] as const).flatMap((state): EscrowTransition[] => [
@@ -94,7 +92,6 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'none',
       ...(state === 'reversed' && { when: ['charged'] as const }),
       whileFrozen: true,
-      repeats: true,
       notify: state === 'completed' ? { vendor: 'DISPUTE_OPENED' } : {},
     },
     {
@@ -115,7 +112,6 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'retaken',
       ...(state === 'reversed' && { when: ['charged'] as const }),
       whileFrozen: true,
-      repeats: true,
       notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
     },
     {

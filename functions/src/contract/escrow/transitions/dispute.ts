@@ -51,11 +51,12 @@ export const DISPUTE_TRANSITIONS: readonly EscrowTransition[] = [
       notify: { [actor === 'buyer' ? 'vendor' : 'buyer']: 'DISPUTE_UPDATED' },
     },
     {
+      // The money is divided, or the goods go back first.
       from: ['in_dispute'],
       action: 'accept_settlement',
       actor,
       to: 'outcome',
-      money: 'split',
+      money: 'outcome',
       cost_by: 'vendor',
       when: ['before_end', 'proposed_by_other'],
       notify: { [actor === 'buyer' ? 'vendor' : 'buyer']: 'DISPUTE_RESOLVED' },

@@ -40,13 +40,12 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { buyer: 'RETURN_AGREED', vendor: 'RETURN_AGREED' },
   },
   {
-    // The goods may stay with the buyer.
+    // The goods may stay with the buyer. Why they go back says who bears the cost.
     from: ['return_asked', 'returning'],
     action: 'waive_return',
     actor: 'vendor',
     to: 'outcome',
     money: 'outcome',
-    cost_by: 'vendor',
     notify: { buyer: 'RETURN_ACCEPTED' },
   },
   {
@@ -199,7 +198,6 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
       actor,
       to: 'outcome',
       money: 'outcome',
-      cost_by: 'vendor',
       ...(actor === 'system' && { when: ['deadline_reached'] as const }),
       notify: {
         buyer: 'RETURN_ACCEPTED',

@@ -14,7 +14,12 @@ import type { Command, CommandAction, EventActor, Outcome } from './decision'
 import { commandKey, isDuplicate } from './duplicate-commands'
 import { CHARGEBACK_EFFECTS } from './effects/chargeback'
 import { DISPUTE_EFFECTS } from './effects/dispute'
-import type { DecisionContext, EffectResult, Effects } from './effects/effect-result'
+import {
+  type DecisionContext,
+  type EffectResult,
+  type Effects,
+  nothingMore,
+} from './effects/effect-result'
 import { FULFILMENT_EFFECTS } from './effects/fulfilment'
 import { PARTIAL_EFFECTS } from './effects/partial'
 import { PAYMENT_EFFECTS } from './effects/payment'
@@ -25,8 +30,8 @@ import { withFailedSaleCost } from './posting/failed-sale-cost'
 import { POSTING_RULES } from './posting/posting-rules'
 
 const ENDING_EFFECTS: Effects<'approve' | 'auto_release' | 'remind' | 'review'> = {
-  approve: () => ({}),
-  auto_release: () => ({}),
+  approve: nothingMore,
+  auto_release: nothingMore,
   remind: (_, { transaction, now }) => ({
     patch: {
       reminders_sent: transaction.reminders_sent + 1,

@@ -44,6 +44,12 @@ const lost: Step = [
   'provider',
   { action: 'chargeback_lost', chargeback_id: 'cb-1', taken_minor: 1 },
 ]
+const contested = { chargeback_id: 'cb-1', due_at_ms: START } as const
+const attributed: Step = [
+  'operator',
+  { action: 'attribute_chargeback', amount_minor: 5, ...contested },
+]
+const taken: Step = ['operator', { action: 'reattribute_chargeback', taken_minor: 5, ...contested }]
 
 const arrived = [paid, confirmed, shipped, delivered]
 const extended: Step = ['buyer', { action: 'extend_protection', ends_ms: 1 }]
@@ -99,6 +105,8 @@ describe('returns what is there for a repeated request', () => {
     ['chargeback that was won since', [paid, chargedBack(), won], chargedBack()],
     ['chargeback that was lost since', [paid, chargedBack(), lost], chargedBack()],
     ['outcome', [paid, approve, chargedBack(), lost], lost],
+    ['attribution', [paid, attributed], attributed],
+    ['attribution of what was taken', [paid, approve, taken], taken],
     [
       'review',
       [paid, approve, ['buyer', { action: 'review', review_id: 'r' }]],

@@ -7,7 +7,7 @@ import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
 import { checkImagePaths } from '../evidence'
-import type { DecisionContext, EffectResult, Effects } from './effect-result'
+import { type DecisionContext, type EffectResult, type Effects, nothingMore } from './effect-result'
 import { checkGoodsCanGoBack, disputeOf, divided, goingBack, inGoods } from './settlement'
 
 /** Opens a dispute and pauses the order's deadline. */
@@ -202,7 +202,7 @@ export const DISPUTE_EFFECTS: Effects<
     }
   },
   withdraw: (_, context) => resumed(context),
-  accept_refund: () => ({}),
+  accept_refund: nothingMore,
   propose_settlement: ({ refund_minor, goods }, context) => {
     checkOffer(context.transaction, refund_minor)
     if (goods === 'return') checkGoodsCanGoBack(context.transaction)

@@ -40,6 +40,9 @@ export type EffectResult = {
   stock?: StockMovement[]
 }
 
+/** Of an action of which its row says all. */
+export const nothingMore = (): EffectResult => ({})
+
 type Effect<A extends CommandAction> = (
   command: CommandOf<A>,
   context: DecisionContext,

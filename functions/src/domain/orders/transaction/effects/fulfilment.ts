@@ -8,7 +8,7 @@ import { lateShippingDeadline, rebookBy } from '../deadlines'
 import type { CommandOf } from '../decision'
 import { checkImagePaths } from '../evidence'
 import { lose, unsentItems } from '../stock-movements'
-import type { DecisionContext, EffectResult, Effects } from './effect-result'
+import { type DecisionContext, type EffectResult, type Effects, nothingMore } from './effect-result'
 import { failedSecondTry } from './return-outcome'
 
 const delivered = (
@@ -112,7 +112,7 @@ export const FULFILMENT_EFFECTS: Effects<
           },
     }
   },
-  release_reservation: () => ({}),
+  release_reservation: nothingMore,
   allow_cancellation: (_, { transaction, now }) => ({
     deadline: lateShippingDeadline(overdueFrom(transaction) ?? now),
   }),

@@ -41,7 +41,6 @@ export const inspectedAgain = (
   const { paused } = returnOf(context.transaction)
   if (!paused) throw new Error('no clock to resume')
   return {
-    to: 'delivered',
     patch: closed(context, outcome),
     deadline: resumedDeadline(paused, true, context.now),
   }

@@ -125,7 +125,7 @@ export const WAY_BACK_EFFECTS: Effects<
   },
   lapse_return: (_, context) => {
     const { dispute } = returnOf(context.transaction)
-    if (!dispute) return inspectedAgain(context, 'lapsed')
+    if (!dispute) return { to: 'delivered', ...inspectedAgain(context, 'lapsed') }
     const reopened = { ...dispute, proposal: null }
     return {
       to: 'in_dispute',

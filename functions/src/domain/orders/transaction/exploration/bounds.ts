@@ -67,6 +67,14 @@ export const SMALL: readonly Bounds[] = [
     attributions: true,
     still: true,
   },
+  {
+    ...QUIET,
+    name: 'claimed twice at once',
+    kind: 'single',
+    claims: ['whole', 'part'],
+    most_claims: 2,
+    still: true,
+  },
   { ...QUIET, name: 'images', kind: 'single', disputes: 1, evidence: true, still: true },
   { ...QUIET, name: 'twice at once', kind: 'single', disputes: 4, still: true },
   {

@@ -1,8 +1,10 @@
 import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
-import type { EscrowTransition } from '../../../../contract/escrow/transition'
+import type { EscrowAction, EscrowTransition } from '../../../../contract/escrow/transition'
 import type { CommandAction, Decision } from '../decision'
 import type { Act, Order, Outcome } from './order'
+
+export type Offers = ReadonlyMap<Actor, readonly EscrowAction[]>
 
 /** What a walk comes across; each property looks at some of it. */
 export type Event =
@@ -22,6 +24,8 @@ export type Event =
       action: CommandAction
       outcomes: readonly Outcome[]
     }
+  /** All that the table offers of a state. */
+  | { kind: 'offers'; order: Order; offers: Offers }
   | { kind: 'not_offered'; order: Order; step: Act; outcome: Outcome }
   | { kind: 'due'; order: Order; isDue: boolean; due: { action: string } | undefined }
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>

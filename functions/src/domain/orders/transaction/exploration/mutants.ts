@@ -1,7 +1,10 @@
+import { PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import { LAPSES } from '../../../../contract/escrow/actions'
 import type { Condition, EscrowTransition } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { EFFECTS } from '../decide'
+import type { Command } from '../decision'
+import { type DecisionContext, type EffectResult, nothingMore } from '../effects/effect-result'
 import { POSTING_RULES } from '../posting/posting-rules'
 import { mutantName, NOT_WHILE_FROZEN, WHILE_FROZEN, withoutCondition } from './obstacles'
 import { rowName } from './order'
@@ -49,6 +52,55 @@ const withoutGuard = (row: EscrowTransition, guard: Condition): Mutant =>
     when: (row.when ?? []).filter((one) => one !== guard),
   })
 
+type AnyEffect = (command: Command, context: DecisionContext) => EffectResult
+
+/** What an effect decides where its row leaves it open, decided otherwise. */
+const otherwise = (
+  row: EscrowTransition,
+  what: string,
+  change: (result: EffectResult, context: DecisionContext) => EffectResult,
+): Mutant => ({
+  name: mutantName(row, what),
+  make: () => {
+    const effects = EFFECTS as Record<string, AnyEffect>
+    const before = effects[row.action]
+    if (!before) throw new Error(`no effect of ${row.action}`)
+    effects[row.action] = (command, context) => {
+      const result = before(command, context)
+      return context.row === row ? change(result, context) : result
+    }
+    return () => {
+      effects[row.action] = before
+    }
+  },
+})
+
+const withoutMoney = (row: EscrowTransition): Mutant =>
+  row.money === 'outcome'
+    ? otherwise(row, 'moves no money', (result) => ({ ...result, effect: 'none' }))
+    : changedRow(row, 'moves no money', { money: 'none' })
+
+const withoutTarget = (row: EscrowTransition): Mutant =>
+  row.to === 'outcome' || row.to === 'resumed'
+    ? otherwise(row, 'leads nowhere', (result, { from }) => ({
+        ...result,
+        to: from === 'none' ? 'pending' : from,
+      }))
+    : changedRow(row, 'leads nowhere', { to: 'same' })
+
+const atOurCost = (row: EscrowTransition): Mutant =>
+  otherwise(row, 'the platform bears the cost', (result) => ({
+    ...result,
+    money: { ...result.money, cost_by: 'platform' },
+  }))
+
+const withoutNotice =
+  (row: EscrowTransition) =>
+  (party: Party): Mutant[] => {
+    const { [party]: type, ...others } = row.notify
+    return type ? [changedRow(row, `doesn't tell the ${party}`, { notify: others })] : []
+  }
+
 const withoutLapse = (row: EscrowTransition): Mutant => ({
   name: `${rowName(row)}: doesn't lapse`,
   make: () => {
@@ -70,9 +122,9 @@ const ofRow = (row: EscrowTransition): Mutant[] => {
   return [
     withoutRow(row),
     ...when.map((guard) => ofRequirement(withoutGuard(row, guard))),
-    ...(money === 'none' ? [] : [changedRow(row, 'moves no money', { money: 'none' })]),
-    ...(cost_by ? [changedRow(row, 'the platform bears the cost', { cost_by: 'platform' })] : []),
-    ...(to === 'same' ? [] : [changedRow(row, 'leads nowhere', { to: 'same' })]),
+    ...(money === 'none' ? [] : [withoutMoney(row)]),
+    ...(cost_by || money === 'outcome' ? [atOurCost(row)] : []),
+    ...(to === 'same' ? [] : [withoutTarget(row)]),
     ofRequirement(
       whileFrozen
         ? changedRow(row, NOT_WHILE_FROZEN, { whileFrozen: undefined as never })
@@ -80,6 +132,7 @@ const ofRow = (row: EscrowTransition): Mutant[] => {
     ),
     ...(repeats ? [changedRow(row, 'not repeated', { repeats: undefined as never })] : []),
     ...(lapses ? [withoutLapse(row)] : []),
+    ...PARTIES.flatMap(withoutNotice(row)),
   ].map(whereItHolds(row))
 }
 
@@ -104,10 +157,12 @@ const replaced = <T extends object, K extends keyof T & string>(
 /** Every row, guard, effect and posting rule, each removed or altered once. */
 export const mutants = (): Mutant[] => [
   ...ROWS.filter(({ action }) => action !== 'create').flatMap(ofRow),
-  ...(Object.keys(EFFECTS) as (keyof typeof EFFECTS)[]).map((action) => ({
-    ...replaced(EFFECTS, action, 'effect', () => ({})),
-    needs: ROWS.filter((row) => row.action === action).map(rowName),
-  })),
+  ...(Object.keys(EFFECTS) as (keyof typeof EFFECTS)[])
+    .filter((action) => EFFECTS[action] !== nothingMore)
+    .map((action) => ({
+      ...replaced(EFFECTS, action, 'effect', nothingMore),
+      needs: ROWS.filter((row) => row.action === action).map(rowName),
+    })),
   ...(Object.keys(POSTING_RULES) as (keyof typeof POSTING_RULES)[])
     .filter((rule) => rule !== 'none')
     .map((rule) => replaced(POSTING_RULES, rule, 'posting', POSTING_RULES.none)),

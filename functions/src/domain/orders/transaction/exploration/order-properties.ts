@@ -82,6 +82,12 @@ export const ORDER_PROPERTIES = {
     return undefined
   }),
 
+  whatArrivedIsLookedAt: inState(({ return: back, fulfilment }, { transaction }) =>
+    back?.arrived_at && !back.outcome && !isOver(transaction) && fulfilment !== 'returned'
+      ? `it is ${fulfilment}`
+      : undefined,
+  ),
+
   noPartyDisputesAThirdTime: inState(({ disputes_raised: { buyer, vendor } }) =>
     Math.max(buyer, vendor) > POLICY.max_disputes ? `${buyer} and ${vendor}` : undefined,
   ),

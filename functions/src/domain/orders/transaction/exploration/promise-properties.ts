@@ -1,19 +1,17 @@
-import { isRefundOpen, isRefundWaiting } from '../../../../contract/entities/money/refund'
 import type { Deadline, DeadlineEffect } from '../../../../contract/entities/orders/deadline'
-import { refundsOf } from '../../../../contract/entities/orders/partial'
-import { type Actor, PARTIES } from '../../../../contract/entities/orders/party'
+import { PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
-import { actionsFor, findTransition, hasLapsed } from '../../../../contract/escrow/actions'
+import { actionsFor } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { backIfNotSent } from '../../../../contract/escrow/return-amounts'
-import {
-  type EscrowAction,
-  escrowStateOf,
-  GOING_BACK,
-} from '../../../../contract/escrow/transition'
+import { isReversed, isUnpaid } from '../../../../contract/escrow/states'
+import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
+import { notificationsFor } from '../../../messaging/notification/notifications-for'
+import type { CommandAction } from '../decision'
 import { inEvery, inState, type Property } from './event'
 import { isOver } from './instants'
+import { mistreatedBy, openTo, reportable } from './openings'
 
 /** What happens when a deadline passes, as its effect announces it. */
 const ANNOUNCED: Record<DeadlineEffect, (before: Transaction, after: Transaction) => boolean> = {
@@ -65,97 +63,63 @@ const ALSO: Readonly<Record<string, string>> = { ship: 'book', deliver: 'deliver
 const passedAt = ({ at, effect, grace_ms }: Deadline): number =>
   millisOf(at) + (effect === 'reverse_unpaid' ? (grace_ms ?? POLICY.payment_grace_ms) : 0)
 
-/** What outsiders report of an order as it is; nothing of it may be refused. */
-const reportable = (transaction: Transaction): (readonly [Actor, EscrowAction])[] => {
-  const { payment, chargebacks, money } = transaction
-  const state = escrowStateOf(transaction)
-  const refunds = refundsOf(transaction)
-  const isClaimed = chargebacks.some(({ state: one }) => one === 'open')
-  const hasPaid = payment.paid_at !== null
-  const lists: (readonly [boolean, Actor, readonly EscrowAction[]])[] = [
-    [!hasPaid, 'provider', ['payment_confirmed', 'payment_mismatched', 'transfer_rejected']],
-    [state === 'pending', 'provider', ['payment_failed']],
-    [state === 'reversed' && !hasPaid && hasLapsed(transaction), 'provider', ['payment_late']],
-    [hasPaid, 'provider', ['chargeback']],
-    [hasPaid, 'operator', ['attribute_chargeback', 'reattribute_chargeback']],
-    [isClaimed, 'provider', ['chargeback_won', 'chargeback_lost']],
-    [isClaimed, 'operator', ['move_chargeback']],
-    [refunds.some(isRefundOpen), 'system', ['refund_processed', 'refund_delayed']],
-    [refunds.some((one) => !isRefundOpen(one)), 'system', ['refund_returned']],
-    [refunds.some(isRefundWaiting), 'operator', ['name_refund_account']],
-    [money.carrier_minor !== undefined, 'system', ['adjust_carrier', 'credit_carrier']],
-    [money.carrier_minor !== undefined, 'operator', ['adjust_carrier']],
-    [(money.carrier_claim_minor ?? 0) > 0, 'system', ['settle_claim']],
-    [(money.carrier_claim_minor ?? 0) > 0, 'operator', ['settle_claim']],
-  ]
-  return lists.flatMap(([isTrue, actor, actions]) =>
-    isTrue ? actions.map((action) => [actor, action] as const) : [],
-  )
+/** What a party isn't told: it doesn't concern them, or they are told when it is over. */
+const UNTOLD: Record<Party, readonly CommandAction[]> = {
+  buyer: [
+    'adjust_carrier',
+    'carrier_empty',
+    'credit_carrier',
+    'mark_sellable',
+    'name_refund_account',
+    'note_arrival',
+    'refund_delayed',
+    'refund_returned',
+    'settle_claim',
+  ],
+  vendor: [
+    'carrier_delivered',
+    'carrier_empty',
+    'name_refund_account',
+    'refund_delayed',
+    'refund_processed',
+    'refund_returned',
+    'settle_claim',
+  ],
 }
 
-/** What both parties may do in an open dispute before it is decided, and what gives in. */
-const openTo = (transaction: Transaction, now: number): (readonly [Actor, EscrowAction])[] => {
-  const { dispute, deadline, carrier, shipment, round } = transaction
-  const state = escrowStateOf(transaction)
-  const isDecided =
-    deadline !== null &&
-    deadline.effect !== 'escalate' &&
-    deadline.effect !== 'stay_held' &&
-    millisOf(deadline.at) <= now
-  const isRoom = state === 'in_dispute' && !isDecided
-  const isFree = dispute?.frozen !== true
-  const isRunning = !isOver(transaction) && state !== 'pending'
-  const isGoingBack = GOING_BACK.some((one) => one === state)
-  const isToSend = state === 'awaiting_confirmation' || state === 'confirmed'
-  const lists: (readonly [boolean, readonly Actor[], readonly EscrowAction[]])[] = [
-    [isRoom, PARTIES, ['add_message']],
-    [isRoom && isFree, PARTIES, ['propose_settlement']],
-    // Whose goods go back approves once they don't any more.
-    [isRunning && isFree && !isGoingBack, ['buyer'], ['approve']],
-    [state === 'return_asked', ['buyer'], ['withdraw_return']],
-    [state === 'return_asked' || state === 'returning', ['vendor'], ['waive_return']],
-    [state === 'returning', ['buyer'], ['take_back']],
-    [state === 'returning', ['vendor'], ['confirm_arrival']],
-    [state === 'returned', ['vendor'], ['accept_return']],
-    [isToSend, ['vendor'], ['decline']],
-    [state === 'in_dispute' && isFree, ['vendor'], ['accept_refund']],
-    [state === 'in_dispute' && isFree && dispute?.raised_by === 'buyer', ['buyer'], ['withdraw']],
-    [state === 'in_dispute' && isFree && dispute?.raised_by === 'vendor', ['vendor'], ['withdraw']],
-    [state === 'pending', ['buyer'], ['cancel']],
-    [state === 'pending', ['vendor'], ['release_reservation']],
-    [state === 'shipped', ['buyer'], ['receive']],
-    [state === 'shipped' && !isDecided, ['vendor'], ['deliver_with_code']],
-    [
-      state === 'shipped' && !isDecided && carrier !== undefined && !round && shipment !== null,
-      ['system'],
-      ['carrier_delivered', 'carrier_cancelled'],
-    ],
-  ]
-  return lists.flatMap(([isTrue, actors, actions]) =>
-    isTrue ? actors.flatMap((actor) => actions.map((action) => [actor, action] as const)) : [],
-  )
-}
-
-const missingOf = (
-  transaction: Transaction,
-  now: number,
-  expected: readonly (readonly [Actor, EscrowAction])[],
-): string | undefined => {
-  const missing = expected.find(
-    ([actor, action]) => findTransition(transaction, action, actor, now) === undefined,
-  )
-  return missing && `${missing.join(' ')} isn't possible`
+/**
+ * An order is the vendor's once it is paid, and until it is reversed. What a bank does to an ended
+ * purchase, its buyer doesn't read.
+ */
+const concerns: Record<
+  Party,
+  (before: Transaction, after: Transaction, action: string) => boolean
+> = {
+  buyer: (before, _, action) => !isOver(before) || !action.includes('chargeback'),
+  vendor: (before, after, action) =>
+    !(isUnpaid(before) || isReversed(before)) ||
+    escrowStateOf(after) === 'awaiting_confirmation' ||
+    action === 'payment_late' ||
+    action === 'review',
 }
 
 /** Who may and must do what, and what happens if nobody does. */
 export const PROMISE_PROPERTIES = {
-  whatIsReportedIsTaken: inState((transaction, { now }) =>
-    missingOf(transaction, now, reportable(transaction)),
-  ),
+  whatIsReportedIsTaken: inEvery('offers', ({ order: { transaction }, offers }) => {
+    const missing = mistreatedBy(offers, reportable(transaction), true)
+    return missing && `${missing} isn't possible`
+  }),
 
-  aPartyIsHeardAndMayGiveIn: inState((transaction, { now }) =>
-    missingOf(transaction, now, openTo(transaction, now)),
-  ),
+  whatIsOpenIsPossible: inEvery('offers', ({ order: { transaction, now }, offers }) => {
+    const missing = mistreatedBy(offers, openTo(transaction, now), true)
+    return missing && `${missing} isn't possible`
+  }),
+
+  whatIsOverIsRefused: inEvery('offers', ({ order: { transaction, now }, offers }) => {
+    const openings = [...reportable(transaction), ...openTo(transaction, now)]
+    const wrong = mistreatedBy(offers, openings, false)
+    return wrong && `${wrong} is possible`
+  }),
 
   whoHasToActIsSaidUntilTheEnd: inState((transaction) =>
     (transaction.deadline === null) === isOver(transaction) ? undefined : 'wrong',
@@ -187,6 +151,19 @@ export const PROMISE_PROPERTIES = {
     if (outcome.kind === 'refused' && outcome.error.code === 'transaction/action-not-allowed')
       return undefined
     return `${step.actor} ${step.command.action} is ${outcome.kind}`
+  }),
+
+  whoIsConcernedIsTold: inEvery('move', ({ before, after, step, decision }) => {
+    const { action } = step.command
+    const told = notificationsFor(decision.event, before.transaction).map(({ party }) => party)
+    const untold = PARTIES.find(
+      (party) =>
+        party !== step.actor &&
+        !told.includes(party) &&
+        !UNTOLD[party].includes(action) &&
+        concerns[party](before.transaction, after.transaction, action),
+    )
+    return untold && `the ${untold} isn't told of ${action} by the ${step.actor}`
   }),
 
   whatIsDueCanBeDone: inEvery('due', ({ isDue, due }) =>

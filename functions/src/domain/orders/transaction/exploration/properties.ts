@@ -1,5 +1,6 @@
 import { MONEY_PROPERTIES } from './money-properties'
 import { ORDER_PROPERTIES } from './order-properties'
+import { OUTCOME_PROPERTIES } from './outcome-properties'
 import { PROMISE_PROPERTIES } from './promise-properties'
 
 /**
@@ -9,5 +10,6 @@ import { PROMISE_PROPERTIES } from './promise-properties'
 export const PROPERTIES = {
   ...MONEY_PROPERTIES,
   ...ORDER_PROPERTIES,
+  ...OUTCOME_PROPERTIES,
   ...PROMISE_PROPERTIES,
 }

@@ -71,6 +71,7 @@ const propertiesByKind = (): Record<Event['kind'], Named[]> => {
     move: [],
     repetition: [],
     offered: [],
+    offers: [],
     not_offered: [],
     due: [],
   }
@@ -179,9 +180,10 @@ export const walk = (bounds: Bounds, { most_states = Infinity, tamper }: Options
     const due = isDue ? dueCommand(transaction, now) : undefined
     check({ kind: 'due', order, isDue, due }, null)
     const next = due?.action === 'remind' && !bounds.reminders ? undefined : due
-    const offered = new Map(ACTORS.map((actor) => [actor, actionsFor(transaction, actor, now)]))
+    const offers = new Map(ACTORS.map((actor) => [actor, actionsFor(transaction, actor, now)]))
+    check({ kind: 'offers', order, offers }, null)
     for (const [actor, action] of pairs) {
-      if (offered.get(actor)?.includes(action)) {
+      if (offers.get(actor)?.includes(action)) {
         const to = tryOffered(order, actor, action)
         if (actor === 'system' && action === next?.action) here.silent = to
       } else if (actor === 'buyer' || actor === 'vendor') {
