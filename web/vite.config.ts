@@ -32,7 +32,11 @@ const site: BuildOptions = {
   chunkSizeWarningLimit: 3_000,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    output: { codeSplitting: { groups: chunkGroups() } },
+    output: {
+      // Every page names hundreds of them. `.vite/manifest.json` says what is in which.
+      chunkFileNames: 'assets/[hash].js',
+      codeSplitting: { groups: chunkGroups() },
+    },
   },
   // A font inlined in the style sheet would be downloaded by every visitor, needed or not.
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

@@ -6,7 +6,13 @@ import {
 } from '../../functions/src/contract/public-pages'
 import { paths } from '../../functions/src/contract/urls'
 import type { PagePreload, PreloadPlan } from '../src/app/preload-plan'
-import { DASHBOARD_ROUTER, OWN_ROUTER, PAGE_FILES, PLAIN_PAGES } from '../src/app/public-pages'
+import {
+  BUYER_ROUTER,
+  OWN_ROUTER,
+  PAGE_FILES,
+  PLAIN_PAGES,
+  VENDOR_ROUTER,
+} from '../src/app/public-pages'
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 export type Bundle = Record<string, Chunk | { type: 'asset' }>
@@ -61,7 +67,8 @@ export const planOf = (bundle: Bundle): PreloadPlan => {
   const below = (path: string) => `^${path}(?:/|$)`
   const others = [
     { path: `${below(paths.auth)}|${below(paths.checkouts)}`, chunks: chunksOf([OWN_ROUTER]) },
-    { path: below(paths.dashboard), chunks: chunksOf([DASHBOARD_ROUTER]) },
+    { path: below(paths.vendorHome), chunks: chunksOf([VENDOR_ROUTER]) },
+    { path: below(paths.dashboard), chunks: chunksOf([BUYER_ROUTER]) },
     { path: `^(?!(?:${paths.account}|${paths.cart})$)`, chunks: chunksOf([PLAIN_PAGES]) },
   ]
   return { app: urlsOf(app), pages: [...pages, ...others] }
