@@ -17,6 +17,10 @@ import {
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 export type Bundle = Record<string, Chunk | { type: 'asset' }>
 
+const isEntry = (item: Bundle[string] | undefined) => item?.type === 'chunk' && item.isEntry
+const modulesOf = (item: Bundle[string] | undefined) =>
+  item?.type === 'chunk' ? item.moduleIds : []
+
 /** Collects a chunk and all chunks that it imports statically, directly or transitively. */
 const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
   const chunk = bundle[name]
@@ -24,6 +28,18 @@ const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<s
   found.add(name)
   for (const next of chunk.imports) collect(bundle, next, found)
   return found
+}
+
+const HEAVY = /node_modules\/(@firebase|firebase|reactfire|@headlessui)\//
+
+/**
+ * The module of Firebase, reactfire or Headless UI that the entry imports statically, if there is one: each
+ * of them is half as large as everything that a public page renders with.
+ */
+export const heavyInEntry = (bundle: Bundle): string | undefined => {
+  const entries = Object.keys(bundle).filter((name) => isEntry(bundle[name]))
+  const names = entries.flatMap((name) => [...collect(bundle, name)])
+  return names.flatMap((name) => modulesOf(bundle[name])).find((id) => HEAVY.test(id))
 }
 
 const nameWhere = (bundle: Bundle, is: (chunk: Chunk) => boolean) =>

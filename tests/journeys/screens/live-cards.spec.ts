@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { parsePortOffset } from '../../../tools/emulators/ports'
-import { webFolder } from '../../../tools/emulators/project'
+import { builtFile } from '../../support/journeys/built-file'
 import { type Caller, callerFor, productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
 import { seededPerson } from '../../support/journeys/people'
@@ -18,14 +15,9 @@ const VENDOR = 'vendor5'
 const WAS = { price: 3_600_000, available_items: 6 }
 const MARKET = `/marketplace?q=${encodeURIComponent(PRODUCT)}`
 
-/** The file that has Firestore, in the build that the suite serves. */
-const listenersFile = (): string => {
-  const folder = webFolder(parsePortOffset(process.env.OJA_PORT_OFFSET))
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  return manifest['src/lib/live/live-listeners.tsx'].file
-}
+const listenersFile = () => builtFile('lib/live/live-listeners.tsx')
 const isFirestore = (request: Request) =>
-  request.url().startsWith(FIRESTORE) || request.url().endsWith(`/${listenersFile()}`)
+  request.url().startsWith(FIRESTORE) || request.url().endsWith(listenersFile())
 
 /** Sums the layout shifts since the page was opened, as browsers score them. */
 const watchShifts = (page: Page) =>
@@ -142,7 +134,7 @@ test('a signed-in person loads the same, so that the test above would notice', a
   })
   await enter(buyer, seededPerson('buyer2'), '/dashboard/settings')
   // The first page loads the chunk; later ones take it from the cache.
-  await expect.poll(() => asked.some((url) => url.endsWith(`/${listenersFile()}`))).toBe(true)
+  await expect.poll(() => asked.some((url) => url.endsWith(listenersFile()))).toBe(true)
   asked.length = 0
   await buyer.goto(MARKET)
   await expect.poll(() => asked.some((url) => url.startsWith(FIRESTORE))).toBe(true)
