@@ -4,7 +4,8 @@ import {
   FULFILMENTS,
   TRANSACTION_STATUSES,
 } from '../../functions/src/contract/entities/orders/transaction'
-import { readDealCode, shownDealCode } from '../../functions/src/contract/orders/deal-code'
+import { shownDealCode } from '../../functions/src/contract/orders/deal-code'
+import { readDealCode } from '../../functions/src/contract/orders/read-deal-code'
 import { restingOf } from '../../functions/src/contract/people/store-rest'
 import { DAY_MS, millisOf } from '../../functions/src/contract/time'
 import { brokenRules } from '../../functions/src/domain/money/ledger/invariants'

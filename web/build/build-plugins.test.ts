@@ -5,12 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { hosting } from '../../firebase.json'
 import { appPage } from './app-page-plugin'
 import { inlineScriptHashes } from './inline-scripts'
-import { inlineScriptsAreAllowed } from './inline-scripts-plugin'
-import { lightEntry } from './light-entry-plugin'
 import { planOf } from './preload-plan'
 import { preloadPlan, startScript } from './preload-plan-plugin'
 import { publicPagesAlone } from './public-pages-plugin'
-import { siteHead } from './site-head-plugin'
 import { stripRouterDevCode } from './strip-router-dev-code-plugin'
 
 type Emitted = { fileName: string; source: string }
@@ -42,8 +39,8 @@ const chunk = (imports: string[] = [], moduleIds: string[] = [], isEntry = false
 describe('the page of the app', () => {
   it('is renamed, so that Hosting calls the function for the home page', () => {
     const bundle = { 'index.html': page('<html>') }
-    const { emitted } = run(appPage().generateBundle, {}, bundle)
-    expect(emitted).toMatchObject([{ fileName: 'app.html', source: '<html>' }])
+    const [renamed] = run(appPage().generateBundle, {}, bundle).emitted
+    expect(renamed).toMatchObject({ fileName: 'app.html', source: '<html>' })
     expect(bundle).toEqual({})
   })
 
@@ -53,7 +50,7 @@ describe('the page of the app', () => {
 })
 
 describe('the head of the site', () => {
-  const plugin = siteHead()
+  const plugin = appPage()
   const html = '<title>x</title><!--head--><meta name="y"><!--/head-->'
   run(plugin.configResolved, {
     mode: 'test',
@@ -70,7 +67,7 @@ describe('the head of the site', () => {
   })
 
   it('is accompanied by a robots.txt that names the sitemap and opens the public API alone', () => {
-    const [robots] = run(plugin.generateBundle).emitted
+    const [, robots] = run(plugin.generateBundle, {}, { 'index.html': page('<html>') }).emitted
     expect(robots?.fileName).toBe('robots.txt')
     expect(robots?.source).toContain('Sitemap: https://demo-oja.web.app/sitemap.xml')
     expect(robots?.source).toContain('Disallow: /dashboard\n')
@@ -116,8 +113,7 @@ describe('the plan of what the HTML preloads', () => {
 })
 
 describe('inline scripts', () => {
-  const build = (html: string) =>
-    run(inlineScriptsAreAllowed().generateBundle, {}, { 'app.html': page(html) })
+  const build = (html: string) => run(appPage().generateBundle, {}, { 'index.html': page(html) })
 
   it('must be in the content policy, or the build fails with their hash', () => {
     expect(() => build('<script>alert(1)</script>')).toThrow(/must also allow 'sha256-/)
@@ -132,7 +128,7 @@ describe('inline scripts', () => {
 })
 
 describe('the entry', () => {
-  const build = (bundle: object) => run(lightEntry().generateBundle, {}, bundle)
+  const build = (bundle: object) => run(preloadPlan().generateBundle, {}, bundle)
 
   it('fails the build if it imports Firebase, however far away', () => {
     const bundle = {

@@ -75,6 +75,19 @@ describe('the chunks of the most visited pages', () => {
     ])
   })
 
+  it('are made of files that are there: one that was renamed stops the build', () => {
+    const build = (gone: string) => () => {
+      const without = (id: string) => (id === at(gone) ? null : getModuleInfo(id))
+      for (const { name } of chunkGroups()) {
+        if (typeof name === 'function') name(home, { getModuleInfo: without })
+      }
+    }
+    expect(build('pages/nowhere.tsx')).not.toThrow()
+    for (const gone of ['pages/about.tsx', 'lib/field-props.ts', 'shared/place/place-button.tsx']) {
+      expect(build(gone)).toThrow(`names ${gone}`)
+    }
+  })
+
   it('load beside the requests, which need not be there to render', () => {
     expect(groupOf(requests)).toBe('requests')
     expect(groupOf(at('schema.ts'))).toBe('requests')

@@ -6,6 +6,8 @@ type Info = { getModuleInfo: (id: string) => Module | null }
 /** The most visited pages, and a plain page whose modules count as common to every page. */
 const BUSIEST = ['home', 'marketplace', 'product']
 const PLAIN = 'about'
+/** What shows the goods of a deal as a product's, and little else of that page. */
+const DEAL = 'deal'
 /** What renders every signed-in page, and the most visited of these pages. */
 const OWN_LAYOUTS = ['buyer-layout', 'vendor-layout']
 const ORDERS = ['purchases', 'purchase', 'vendor/home', 'vendor/sales', 'vendor/sale']
@@ -25,15 +27,28 @@ const LATER = [
   'features/layout/site-footer.tsx',
   'features/layout/content/category-icon.tsx',
   'features/layout/consent/consent-line.tsx',
+  'features/layout/content/newsletter.tsx',
+  'features/layout/search/search-suggestions.tsx',
   '../../functions/src/seo/tags.ts',
 ]
 /** What the header gets then, the second on public pages alone. */
 const HEADER_CART = ['features/layout/cart-link.tsx', 'features/layout/cart-count.tsx']
 const HEADER_PLACE = ['shared/place/place-button.tsx']
-/** What they load once somebody scrolls to their end, or types. */
-const LATER_FORMS = ['layout/content/newsletter.tsx', 'layout/search/search-suggestions.tsx']
 /** And what the page of a product does. */
-const LATER_PRODUCT = ['orders/cart/add-to-cart-button.tsx', 'orders/delivery/product-delivery.tsx']
+const LATER_PRODUCT = [
+  'features/orders/cart/add-to-cart-button.tsx',
+  'features/orders/delivery/product-delivery.tsx',
+]
+/** What it says of delivery then, which the cart and the checkout say as well. */
+const DELIVERY = [
+  'features/orders/delivery/product-delivery.tsx',
+  'features/orders/delivery/arrival-line.tsx',
+]
+/** What shares an address, of which hardly a page has one part alone. */
+const SHARE = ['ui/media/share-card.tsx', 'ui/media/share-targets.ts', 'ui/feedback/use-copy.ts']
+/** What every form is made with. */
+const FORM = ['lib/field-props.ts']
+const FORM_PACKAGE = /\/node_modules\/(?:react-hook-form|@hookform\/resolvers)\//
 /** Public pages without much code, and what toasts are shown with. */
 const OTHER_PUBLIC = [
   'pages/cart.tsx',
@@ -77,10 +92,17 @@ const iconFilesIn = (code: string) =>
 /** Returns the file name for an icon, the module id for anything else. */
 const keyOf = (id: string) => ICON_FILE.exec(id)?.[1] ?? id
 
+/** The id of a module below src/. @throws if the build has none, so that no renamed file is forgotten */
+const idOf = (file: string, info: Info) => {
+  const id = at(`../src/${file}`)
+  if (!info.getModuleInfo(id)) throw new Error(`chunk-groups.ts names ${file}, which isn't there.`)
+  return id
+}
+
 /** Collects every module of this repository and every icon that these files import transitively. */
-const collectModules = (files: string[], info: Info) => {
+const collectModules = (ids: string[], info: Info) => {
   const seen = new Set<string>()
-  const queue = [...files]
+  const queue = [...ids]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (seen.has(id) || !isOurs(id)) continue
     seen.add(id)
@@ -92,21 +114,22 @@ const collectModules = (files: string[], info: Info) => {
 }
 
 const reachesOf = (info: Info) => {
-  const fromFiles = (files: string[]) =>
-    collectModules(
-      files.map((file) => at(`../src/${file}`)),
-      info,
-    )
+  const idsOf = (files: string[]) => files.map((file) => idOf(file, info))
+  const fromFiles = (files: string[]) => collectModules(idsOf(files), info)
   const fromFile = (file: string) => fromFiles([file])
   const fromPage = (page: string) => fromFile(`pages/${page}.tsx`)
   return {
     pages: new Map([...BUSIEST, PLAIN].map((page) => [page, fromPage(page)])),
+    deal: fromPage(DEAL),
     requests: fromFiles(REQUESTS.map((name) => `features/${name}.ts`)),
     later: LATER.map(fromFile),
     headerCart: fromFiles(HEADER_CART),
     headerPlace: fromFiles(HEADER_PLACE),
-    laterForms: LATER_FORMS.map((file) => fromFile(`features/${file}`)),
-    laterProduct: LATER_PRODUCT.map((file) => fromFile(`features/${file}`)),
+    laterProduct: LATER_PRODUCT.map(fromFile),
+    delivery: fromFiles(DELIVERY),
+    deliveryFiles: idsOf(DELIVERY),
+    share: idsOf(SHARE),
+    form: idsOf(FORM),
     otherPublic: fromFiles(OTHER_PUBLIC),
     session: fromFiles(SESSION),
     login: LOGIN.map((page) => fromPage(`auth/${page}`)),
@@ -145,7 +168,9 @@ const sharedBy = (count: number) => (id: string, reaches: Reaches) => {
   // What a product shares with one list alone is too little for a request of its own, and so is what
   // a busy page shares with few signed-in ones, which would get the rest of that page with it.
   const { isShared, isUsed } = ownUse(key, reaches)
-  const isLittle = by.length === 1 ? isUsed && !isShared : by.length === 2 && by.includes('product')
+  // An icon alone is less than a request for it.
+  const isAlone = !isShared || !isOurs(key)
+  const isLittle = by.length === 1 ? isUsed && isAlone : by.length === 2 && by.includes('product')
   const all = isFetched || isLittle ? BUSIEST : by
   return all.length === count ? `${all.join('-')}-parts` : null
 }
@@ -155,6 +180,12 @@ const sharedByOneAndOwn = (id: string, reaches: Reaches) => {
   const group = sharedBy(1)(id, reaches)
   return group && ownUse(keyOf(id), reaches).isShared ? `own-${group}` : null
 }
+
+/** Groups what the page of a product has in common with a deal's. */
+const sharedWithDeal = (id: string, reaches: Reaches) =>
+  sharedBy(1)(id, reaches) === 'product-parts' && reaches.deal.has(keyOf(id))
+    ? 'product-deal-parts'
+    : null
 
 /** Groups the request modules that none of these pages imports statically. */
 const askedWith = (id: string, { pages, requests }: Reaches) =>
@@ -174,12 +205,11 @@ const inHeader =
  * imports is in the same group or in one of higher priority.
  */
 const ownGroupOf = (id: string, reaches: Reaches) => {
-  const { pages, requests, later, laterForms, laterProduct, otherPublic, session, login } = reaches
+  const { pages, requests, later, laterProduct, otherPublic, session, login } = reaches
   const key = keyOf(id)
   const { isShared, isInLayout, in_others } = ownUse(key, reaches)
   if (!isShared || countIn(pages.values(), key) > 0 || requests.has(key)) return null
   if (countIn(later, key) > 0) return 'later-parts'
-  if (countIn(laterForms, key) > 0) return 'form-later-parts'
   if (countIn(laterProduct, key) > 0) return 'product-later-parts'
   if (otherPublic.has(key)) return 'public-own-parts'
   if (session.has(key) || countIn(login, key) > 0) return 'session'
@@ -188,6 +218,15 @@ const ownGroupOf = (id: string, reaches: Reaches) => {
   // It shows little of an order.
   return reaches.vendorHome.has(key) ? 'vendor-home-parts' : 'orders-parts'
 }
+
+/** Groups what is left of what a product's page, the cart and the checkout say of delivery. */
+const ofDelivery = (id: string, { delivery, deliveryFiles }: Reaches) =>
+  delivery.has(keyOf(id)) && !deliveryFiles.includes(id) ? 'delivery-parts' : null
+
+const ofSharing = (id: string, { share }: Reaches) => (share.includes(id) ? 'share-parts' : null)
+
+const ofForms = (id: string, { form }: Reaches) =>
+  form.includes(id) || FORM_PACKAGE.test(id) ? 'form-parts' : null
 
 const own = (group: ReturnType<typeof ownGroupOf>) => (id: string, reaches: Reaches) =>
   ownGroupOf(id, reaches) === group ? group : null
@@ -213,12 +252,12 @@ export const chunkGroups = () => {
     { name: named(sharedBy(3)) },
     { name: named(sharedBy(2)) },
     { name: named(sharedByOneAndOwn) },
+    { name: named(sharedWithDeal) },
     { name: named(sharedBy(1)) },
     { name: named(askedWith) },
     { name: named(inHeader('headerCart', 'header-cart')) },
     { name: named(inHeader('headerPlace', 'header-place')) },
     { name: named(own('later-parts')) },
-    { name: named(own('form-later-parts')) },
     { name: named(own('product-later-parts')) },
     { name: named(own('public-own-parts')) },
     { name: named(own('session')) },
@@ -226,5 +265,8 @@ export const chunkGroups = () => {
     { name: named(own('own-parts')) },
     { name: named(own('vendor-home-parts')) },
     { name: named(own('orders-parts')) },
+    { name: named(ofDelivery) },
+    { name: named(ofSharing) },
+    { name: named(ofForms) },
   ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 }

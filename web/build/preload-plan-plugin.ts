@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { Plugin } from 'vite'
 import type { PreloadPlan } from '../src/app/preload-plan'
-import { type Bundle, planOf } from './preload-plan'
+import { type Bundle, heavyInEntry, planOf } from './preload-plan'
 
 const SOURCE = fileURLToPath(new URL('../src/app/start-script.ts', import.meta.url))
 
@@ -27,11 +27,16 @@ const elementOf = (plan: PreloadPlan) =>
 
 /**
  * Adds the inline script that loads the app, and preloads a public page's chunks and data while it
- * is on its way. Without it a page that came rendered would load its code before its images.
+ * is on its way. Without it a page that came rendered would load its code before its images. Fails the
+ * build if what all pages start with has become heavy.
  */
 export const preloadPlan = (): Plugin => ({
   name: 'oja:preload-plan',
   apply: 'build',
+  generateBundle(_options, bundle) {
+    const heavy = heavyInEntry(bundle as Bundle)
+    if (heavy) this.error(`${heavy} must not load before the first paint.`)
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {

@@ -6,10 +6,20 @@ import {
 } from '../../functions/src/contract/public-pages'
 import { paths } from '../../functions/src/contract/urls'
 import type { PagePreload, PreloadPlan } from '../src/app/preload-plan'
-import { DASHBOARD_ROUTER, OWN_ROUTER, PAGE_FILES, PLAIN_PAGES } from '../src/app/public-pages'
+import {
+  BUYER_ROUTER,
+  OWN_ROUTER,
+  PAGE_FILES,
+  PLAIN_PAGES,
+  VENDOR_ROUTER,
+} from '../src/app/public-pages'
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[]; moduleIds: string[] }
 export type Bundle = Record<string, Chunk | { type: 'asset' }>
+
+const isEntry = (item: Bundle[string] | undefined) => item?.type === 'chunk' && item.isEntry
+const modulesOf = (item: Bundle[string] | undefined) =>
+  item?.type === 'chunk' ? item.moduleIds : []
 
 /** Collects a chunk and all chunks that it imports statically, directly or transitively. */
 const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
@@ -18,6 +28,18 @@ const collect = (bundle: Bundle, name: string, found = new Set<string>()): Set<s
   found.add(name)
   for (const next of chunk.imports) collect(bundle, next, found)
   return found
+}
+
+const HEAVY = /node_modules\/(@firebase|firebase|reactfire|@headlessui)\//
+
+/**
+ * The module of Firebase, reactfire or Headless UI that the entry imports statically, if there is one: each
+ * of them is half as large as everything that a public page renders with.
+ */
+export const heavyInEntry = (bundle: Bundle): string | undefined => {
+  const entries = Object.keys(bundle).filter((name) => isEntry(bundle[name]))
+  const names = entries.flatMap((name) => [...collect(bundle, name)])
+  return names.flatMap((name) => modulesOf(bundle[name])).find((id) => HEAVY.test(id))
 }
 
 const nameWhere = (bundle: Bundle, is: (chunk: Chunk) => boolean) =>
@@ -61,7 +83,8 @@ export const planOf = (bundle: Bundle): PreloadPlan => {
   const below = (path: string) => `^${path}(?:/|$)`
   const others = [
     { path: `${below(paths.auth)}|${below(paths.checkouts)}`, chunks: chunksOf([OWN_ROUTER]) },
-    { path: below(paths.dashboard), chunks: chunksOf([DASHBOARD_ROUTER]) },
+    { path: below(paths.vendorHome), chunks: chunksOf([VENDOR_ROUTER]) },
+    { path: below(paths.dashboard), chunks: chunksOf([BUYER_ROUTER]) },
     { path: `^(?!(?:${paths.account}|${paths.cart})$)`, chunks: chunksOf([PLAIN_PAGES]) },
   ]
   return { app: urlsOf(app), pages: [...pages, ...others] }

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { builtFile } from '../../support/journeys/built-file'
 import { type Caller, callerFor, productId } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
 import { seededPerson } from '../../support/journeys/people'
@@ -14,8 +15,9 @@ const VENDOR = 'vendor5'
 const WAS = { price: 3_600_000, available_items: 6 }
 const MARKET = `/marketplace?q=${encodeURIComponent(PRODUCT)}`
 
+const listenersFile = () => builtFile('lib/live/live-listeners.tsx')
 const isFirestore = (request: Request) =>
-  request.url().startsWith(FIRESTORE) || /\/assets\/live-listeners-[\w-]+\.js$/.test(request.url())
+  request.url().startsWith(FIRESTORE) || request.url().endsWith(listenersFile())
 
 /** Sums the layout shifts since the page was opened, as browsers score them. */
 const watchShifts = (page: Page) =>
@@ -132,7 +134,7 @@ test('a signed-in person loads the same, so that the test above would notice', a
   })
   await enter(buyer, seededPerson('buyer2'), '/dashboard/settings')
   // The first page loads the chunk; later ones take it from the cache.
-  await expect.poll(() => asked.some((url) => url.includes('/assets/live-listeners-'))).toBe(true)
+  await expect.poll(() => asked.some((url) => url.endsWith(listenersFile()))).toBe(true)
   asked.length = 0
   await buyer.goto(MARKET)
   await expect.poll(() => asked.some((url) => url.startsWith(FIRESTORE))).toBe(true)

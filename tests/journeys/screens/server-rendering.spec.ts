@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from '../../support/journeys/built-file'
 import { expect, test } from '../../support/journeys/journey'
 import { openRendered, untilHydrated } from '../../support/journeys/rendered-page'
 import { choose } from '../../support/journeys/search-results'
@@ -89,7 +90,7 @@ test('what is pressed in a part of the page before its code is there is done whe
     release = resolve
   })
   let held = 0
-  await page.route(/\/below-fold-[^/]+\.js/, async (route) => {
+  await page.route(`**${builtFile('pages/product/below-fold.tsx')}`, async (route) => {
     held += 1
     await released
     await route.continue()

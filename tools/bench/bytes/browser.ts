@@ -58,7 +58,7 @@ const signInBefore = async (context: BrowserContext): Promise<void> => {
     }),
   )
   // No live data: only the requests before it are measured.
-  await context.route(/:8080\//, (route) => route.abort())
+  await context.route('**/google.firestore.v1.Firestore/**', (route) => route.abort())
 }
 
 /** Runs in the page before its own scripts: records when the content is first shown. */

@@ -27,7 +27,7 @@ const PUBLIC = [
   { name: '/', path: '/', page: 'home', row: 1 },
   { name: '/marketplace', path: '/marketplace', page: 'marketplace', row: 1 },
   { name: 'product page', path: `/products/${PRODUCT_SLUG}`, page: 'product', row: 3 },
-  { name: 'deal page', path: `/d/${DEAL_CODE}`, page: 'deal', row: 1, most: 100 },
+  { name: 'deal page', path: `/d/${DEAL_CODE}`, page: 'deal', row: 1 },
 ]
 
 /** Each page with a selector of content that comes from the API, not its skeleton. */
@@ -55,10 +55,10 @@ const measureBuild = (folder: string): Figure[] => {
     scriptsOf(manifest, ['index.html', ...chunks]).reduce((sum, file) => sum + sizeOf(file), 0) /
     BYTES_A_KIB
   const requests = chunkNamed(manifest, 'requests')
-  return PUBLIC.flatMap(({ name, page, row, most = SIGNED_OUT.most }) => {
+  return PUBLIC.flatMap(({ name, page, row }) => {
     const source = `src/pages/${page}.tsx`
     return [
-      figure(row, `JavaScript to draw ${name}`, [kibOf(source), 'KiB'], { ...SIGNED_OUT, most }),
+      figure(row, `JavaScript to draw ${name}`, [kibOf(source), 'KiB'], SIGNED_OUT),
       figure(row, `the same with its goods, ${name}`, [kibOf(source, requests), 'KiB']),
     ]
   })

@@ -18,10 +18,11 @@ import { isOwn, responseOf } from './responses'
 const rendererOf = (folder: string) => `${folder}-server`
 
 /** Builds the web; returns its folder. */
-export const buildForBench = async ({ say, signal }: PartOptions): Promise<string> => {
+export const buildForBench = async ({ offset, say, signal }: PartOptions): Promise<string> => {
   say('  building the web')
   const site = workFile('bench-web')
-  const env = { VITE_PORT_OFFSET: '0', VITE_APP_URL: ORIGIN }
+  // Nothing answers at these ports, whatever else runs on the machine.
+  const env = { VITE_PORT_OFFSET: String(offset), VITE_APP_URL: ORIGIN }
   const args = ['--logLevel', 'error']
   await buildSite({ site, renderer: rendererOf(site), args, env, signal })
   return site

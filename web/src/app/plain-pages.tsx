@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom'
-import { type Module, Page, pagesOf } from './route-modules'
+import { type Module, Page, pagesOf, routesOf } from './route-modules'
 import { plainRows } from './routes/plain'
 
 const plainPages = pagesOf(
@@ -21,9 +21,7 @@ export const loadPage = (pathname: string) =>
 export default function PlainPages() {
   return (
     <Routes>
-      {plainRows.map(([path, file]) => (
-        <Route key={path} path={path} element={<Page key={file} of={plainPages} file={file} />} />
-      ))}
+      {routesOf(plainPages, plainRows)}
       <Route path="*" element={<Page of={plainPages} file="not-found" />} />
     </Routes>
   )

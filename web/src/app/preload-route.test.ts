@@ -8,11 +8,12 @@ const { bootSession, loadPage } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/session/restore-session', () => ({ bootSession }))
 vi.mock('./own-modules', () => ({ ownPages: { load: loadPage } }))
-vi.mock('./dashboard-modules', () => ({ dashboardPages: { load: loadPage } }))
+vi.mock('./buyer-modules', () => ({ buyerPages: { load: loadPage } }))
+vi.mock('./vendor-modules', () => ({ vendorPages: { load: loadPage } }))
 
 // Only the pages' code is waited for, however long the routes' takes on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('./own-router'), import('./dashboard-router')])
+  await Promise.all([import('./own-router'), import('./buyer-router'), import('./vendor-router')])
 })
 beforeEach(() => {
   vi.clearAllMocks()
@@ -35,7 +36,7 @@ describe('a page of one’s own', () => {
   it('asks for nothing where nobody was signed in', async () => {
     publishSession({ status: 'signed_out', by_choice: false })
     preloadRoute('/dashboard/purchases')
-    await import('./dashboard-router')
+    await import('./buyer-router')
     expect(bootSession).not.toHaveBeenCalled()
     expect(loadPage).not.toHaveBeenCalled()
   })
@@ -50,6 +51,6 @@ it.each(['/', '/marketplace', '/auth/login'])('%s starts nothing early', async (
 
 it('loads no page for a path that has none', async () => {
   preloadRoute('/dashboard/nowhere')
-  await import('./dashboard-router')
+  await import('./buyer-router')
   expect(loadPage).not.toHaveBeenCalled()
 })

@@ -1,15 +1,16 @@
-import { isCheckoutPath, isDashboardPath } from '@/config/paths'
+import { isCheckoutPath, isDashboardPath, isVendorPath } from '@/config/paths'
 import { bootSession } from '@/lib/session/restore-session'
 import { getSession } from '@/lib/session/session-store'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 
+const routerOf = (pathname: string) => {
+  if (isVendorPath(pathname)) return import('./vendor-router')
+  return isDashboardPath(pathname) ? import('./buyer-router') : import('./own-router')
+}
+
 const preloadPage = async (pathname: string): Promise<void> => {
-  if (isDashboardPath(pathname)) {
-    const { preloadDashboard } = await loadInBackground(() => import('./dashboard-router'))
-    return preloadDashboard(pathname)
-  }
-  const { loadPage } = await loadInBackground(() => import('./own-router'))
-  return loadPage(pathname)
+  const { loadPage } = await loadInBackground(() => routerOf(pathname))
+  await loadPage(pathname)
 }
 
 /**

@@ -11,9 +11,10 @@ type Files = {
   parts?: string[]
 }
 
-/** The code that all pages of logging in and paying start with, and all of the dashboards. */
+/** The code that all pages of logging in and paying start with, and all of each dashboard. */
 export const OWN_ROUTER = 'app/own-router.tsx'
-export const DASHBOARD_ROUTER = 'app/dashboard-router.tsx'
+export const BUYER_ROUTER = 'app/buyer-router.tsx'
+export const VENDOR_ROUTER = 'app/vendor-router.tsx'
 
 /** The code of the public pages that no function renders. */
 export const PLAIN_PAGES = 'app/plain-pages.tsx'

@@ -1,6 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, lazy, useState } from 'react'
+import { matchPath, Route } from 'react-router-dom'
 import { isChunkFailure, loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
+import type { RouteRow } from './route-definition'
 
 /**
  * Reloads the document, unless its URL was already loaded that way.
@@ -62,11 +64,28 @@ export const pagesOf = (files: Record<string, () => Promise<Module>>) =>
     ),
   )
 
-type PageProps = { of: ReturnType<typeof partsOf>; file: string }
+type Parts = ReturnType<typeof partsOf>
+type PageProps = { of: Parts; file: string }
 
 /** A loaded page renders synchronously, because hydration must not suspend. */
 export const Page = ({ of, file }: PageProps) => {
   // Fixed while mounted: switching from the lazy to the loaded component would remount the page.
   const [Known] = useState(() => of.find(file))
   return Known && <Known />
+}
+
+/** The routes of these rows, whose pages are among these. */
+export const routesOf = (pages: Parts, rows: readonly RouteRow[]) =>
+  rows.map(([path, file]) => (
+    <Route key={path} path={path} element={<Page key={file} of={pages} file={file} />} />
+  ))
+
+/** Loads the code of the page at a path, if a row has it. */
+export const loadPageAt = async (
+  pages: Parts,
+  rows: readonly RouteRow[],
+  pathname: string,
+): Promise<void> => {
+  const row = rows.find(([path]) => matchPath(path, pathname))
+  if (row) await pages.load(row[1])
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { isDashboardPath, isOwnPath, paths } from '@/config/paths'
+import { isDashboardPath, isOwnPath, isVendorPath, paths } from '@/config/paths'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { PageFallback } from './layouts/page-fallback'
 import { PublicLayout } from './layouts/public-layout'
 import { publicPages } from './public-modules'
-import type { RouteRow } from './route-definition'
-import { lazyRoute, Page, partsOf } from './route-modules'
+import { lazyRoute, Page, partsOf, routesOf } from './route-modules'
 import { hubRows, publicRows } from './routes/public'
 
 const ConsoleGate = lazyRoute(() => import('./console/console-gate'))
-const DashboardRouter = lazyRoute(() => import('./dashboard-router'))
+const BuyerRouter = lazyRoute(() => import('./buyer-router'))
+const VendorRouter = lazyRoute(() => import('./vendor-router'))
 const parts = partsOf({
   hub: () => import('./layouts/hub-layout'),
   own: () => import('./own-router'),
@@ -28,14 +28,9 @@ export const loadOther = async (pathname: string): Promise<unknown> => {
   return module?.loadPage?.(pathname)
 }
 
-const routesOf = (rows: RouteRow[]) =>
-  rows.map(([path, file]) => (
-    <Route key={path} path={path} element={<Page key={file} of={publicPages} file={file} />} />
-  ))
-
 const routes = {
-  public: routesOf(publicRows),
-  hub: routesOf(hubRows),
+  public: routesOf(publicPages, publicRows),
+  hub: routesOf(publicPages, hubRows),
 }
 
 const PublicRoutes = () => (
@@ -50,16 +45,19 @@ const PublicRoutes = () => (
   </Routes>
 )
 
+const pagesAt = (pathname: string) => {
+  if (isVendorPath(pathname)) return <VendorRouter />
+  if (isDashboardPath(pathname)) return <BuyerRouter />
+  return isOwnPath(pathname) ? <Page of={parts} file="own" /> : <PublicRoutes />
+}
+
 /** To add a page, add a row to routes/<area>.ts and a file with a default export to pages/. */
 export const Router = () => {
   const { pathname } = useLocation()
-  const pages = isOwnPath(pathname) ? <Page of={parts} file="own" /> : <PublicRoutes />
   return (
     <>
       <FocusOnNavigation />
-      <Suspense fallback={<PageFallback />}>
-        {isDashboardPath(pathname) ? <DashboardRouter /> : pages}
-      </Suspense>
+      <Suspense fallback={<PageFallback />}>{pagesAt(pathname)}</Suspense>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
-import { paymentPeriodOf } from '@contract/escrow/payment-period'
-import { POLICY } from '@contract/escrow/policy'
+import { POLICY, paymentPeriodOf } from '@contract/escrow/policy'
 import { PROVIDER_LOCAL_FEE } from '@contract/escrow/provider-fee'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time'

@@ -1,6 +1,6 @@
 import { millisOf, type Timestamp } from '@contract/time'
-import { formatDistance } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns'
 
 /** Formats a relative time: "in 2 days", "3 hours ago". `now` is in epoch milliseconds. */
 export const formatRelative = (timestamp: Timestamp, now: number): string =>
-  formatDistance(millisOf(timestamp), now, { addSuffix: true }).replace('about ', '')
+  formatDistanceStrict(millisOf(timestamp), now, { addSuffix: true })

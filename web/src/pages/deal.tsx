@@ -1,4 +1,4 @@
-import { readDealCode, shownDealCode } from '@contract/orders/deal-code'
+import { isShownDealCode } from '@contract/orders/deal-code'
 import { isSold } from '@contract/orders/is-sold'
 import { dealSubject } from '@seo/deal'
 import { Suspense } from 'react'
@@ -30,29 +30,22 @@ export const initialKeys = (code = '') => [dealKeys.one(code)]
 /** A purchase without a listing, to whoever has its link. */
 export default function DealPage() {
   const { code: typed = '' } = useParams()
-  const code = readDealCode(typed)
-  const shown = code ? shownDealCode(code) : ''
-  const { data, error, refetch, isFetching } = useDeal(shown)
+  const code = isShownDealCode(typed) ? typed : ''
+  const { data, error, refetch, isFetching } = useDeal(code)
   const now = usePageTime()
   const isIdle = useWhenIdle()
   const isMissing = !code || (error && !data)
   const missing = isMissing ? ({ kind: 'private', title: 'Deal' } as const) : undefined
   usePageHead(data && isSold(data) ? dealSubject(data) : missing)
 
-  if (code && typed !== shown) return <Navigate to={paths.deal(shown)} replace />
   if (isMissing) {
     return (
       <Suspense fallback={<ProductSkeleton />}>
-        <DealUnavailable
-          code={typed}
-          error={code ? error : null}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <DealUnavailable code={typed} error={error} onRetry={refetch} isRetrying={isFetching} />
       </Suspense>
     )
   }
-  if (data?.deal.made_by === 'buyer') return <Navigate to={paths.request(shown)} replace />
+  if (data?.deal.made_by === 'buyer') return <Navigate to={paths.request(code)} replace />
   if (!data || !isSold(data)) return <ProductSkeleton />
   const { title, description, images } = data.deal.terms
   const hasPictures = images.length > 0

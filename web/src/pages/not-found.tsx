@@ -9,7 +9,7 @@ export default function NotFound({ hasSearch = true }: { hasSearch?: boolean }) 
   usePageTitle('Page not found')
   const isOwn = isDashboardPath(pathname)
   return (
-    <div className="page grid justify-items-start gap-4 py-20">
+    <div className="page grid justify-items-start gap-4 py-16">
       <div aria-hidden className="woven mb-2 h-2 w-24 rounded-sm" />
       <h1 className="text-4xl">This stall is empty</h1>
       <p className="max-w-prose text-muted">

@@ -19,6 +19,7 @@ import { accountJoinEndpoints } from './people/account-joins'
 import { addressEndpoints } from './people/addresses'
 import { authEndpoints } from './people/auth'
 import { deviceEndpoints } from './people/devices'
+import { wordEndpoints } from './people/own-word'
 import { phoneEndpoints } from './people/phone'
 import { userEndpoints } from './people/users'
 import { vendorEndpoints } from './people/vendors'
@@ -49,6 +50,6 @@ export const ENDPOINTS = {
   sales: salesEndpoints,
   support: supportEndpoints,
   transactions: transactionEndpoints,
-  users: userEndpoints,
+  users: { ...userEndpoints, ...wordEndpoints },
   vendors: vendorEndpoints,
 } as const

@@ -1,4 +1,4 @@
-import { POLICY } from './policy'
+import { PURCHASE_POLICY } from './purchase-policy'
 
 const BASIS_POINTS = 10_000
 
@@ -10,11 +10,11 @@ const BASIS_POINTS = 10_000
  */
 export const escrowFeeOf = (
   base_minor: number,
-  flat_minor: number = POLICY.escrow_fee_flat_minor,
+  flat_minor: number = PURCHASE_POLICY.escrow_fee_flat_minor,
 ): number =>
   Math.min(
-    Math.floor((base_minor * POLICY.escrow_fee_basis_points) / BASIS_POINTS) + flat_minor,
-    POLICY.escrow_fee_cap_minor,
+    Math.floor((base_minor * PURCHASE_POLICY.escrow_fee_basis_points) / BASIS_POINTS) + flat_minor,
+    PURCHASE_POLICY.escrow_fee_cap_minor,
   )
 
 /** What the buyer pays for goods and delivery of one order that is paid alone, in minor units. */

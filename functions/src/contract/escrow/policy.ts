@@ -1,11 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
+import { PURCHASE_POLICY } from './purchase-policy'
 
 /** The escrow's limits and periods: the server decides with them and the app shows them. */
 export const POLICY = {
-  /** Hundredths of a per cent of goods and delivery. */
-  escrow_fee_basis_points: 250,
-  escrow_fee_flat_minor: 10_000,
-  escrow_fee_cap_minor: 500_000,
+  ...PURCHASE_POLICY,
   /** What the vendor pays of the goods at their release, in hundredths of a per cent. */
   commission_bps: 0,
 
@@ -41,20 +39,12 @@ export const POLICY = {
   object_to_charge_ms: 3 * DAY_MS,
   /** How long after a parcel has come its carrier may still be found to take more. */
   late_charges_ms: 30 * DAY_MS,
-  confirm_ms: 48 * HOUR_MS,
   /** How long the buyer may cancel an order of which the vendor has fewer units. */
   partial_choice_ms: DAY_MS,
   /** So many orders in a row that a store never answered pause it. */
   max_unanswered_orders: 3,
-  /** From the payment, where the store promises no days of its own. */
-  ship_ms: 5 * DAY_MS,
   /** How long the buyer may cancel a late order before the system does. */
   ship_grace_ms: 2 * DAY_MS,
-  deliver_ms: 14 * DAY_MS,
-  /** Working days after the last promised day of arrival, if they end later. */
-  deliver_after_promise_days: 3,
-  /** After a handover proved by the escrow code or confirmed by the buyer. */
-  inspection_ms: 3 * DAY_MS,
   inspection_without_code_ms: 7 * DAY_MS,
   /** What the buyer may add to an inspection once, until so long before its end. */
   extend_ms: 3 * DAY_MS,
@@ -73,7 +63,6 @@ export const POLICY = {
   mark_sellable_ms: DAY_MS,
   /** The most photos of one return, or of its opening. */
   max_return_photos: 5,
-  respond_ms: 72 * HOUR_MS,
   /** From the opening of a dispute until it is escalated to an operator. */
   escalate_ms: 14 * DAY_MS,
   /** The target for an operator's decision; nothing happens automatically after it. */
@@ -137,3 +126,7 @@ export const POLICY = {
 
 /** Formats a period: `24 hours`. */
 export const hoursText = (ms: number): string => `${ms / HOUR_MS} hours`
+
+/** How long a buyer has to pay an order, in milliseconds; less until their email address is verified. */
+export const paymentPeriodOf = (is_verified: boolean): number =>
+  is_verified ? POLICY.payment_ms : POLICY.unverified_payment_ms

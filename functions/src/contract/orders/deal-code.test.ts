@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDealCode } from './deal-code'
+import { readDealCode } from './read-deal-code'
 
 test.each([
   'abcde fghjk',

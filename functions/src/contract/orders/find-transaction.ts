@@ -1,7 +1,7 @@
 import type { Party } from '../entities/orders/party'
 import type { Transaction } from '../entities/orders/transaction'
 import { itemText } from '../goods-text'
-import { withoutMarks } from '../text/normalized'
+import { withoutMarks } from '../text/without-marks'
 
 const folded = (text: string) => withoutMarks(text).toLowerCase()
 

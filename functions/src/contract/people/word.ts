@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { looksOf } from '../text/lookalikes'
-import { HOOKED, normalized, withoutMarks } from '../text/normalized'
+import { normalized } from '../text/normalized'
 import { isReservedName } from '../text/reserved-name'
+import { HOOKED, withoutMarks } from '../text/without-marks'
 
 const MIN_WORD_LENGTH = 3
 const MAX_WORD_LENGTH = 20

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../text/normalized'
+import { withoutMarks } from '../text/without-marks'
 import { STATES } from './states'
 
 /** A name in its letters alone, as "Eti Osa" and "eti-osa" have the same. */

@@ -1,4 +1,5 @@
-import { normalized, withoutHooks } from './normalized'
+import { normalized } from './normalized'
+import { withoutHooks } from './without-marks'
 
 // Letters of other scripts that look like Latin ones, from the confusables of Unicode's UTS #39.
 const LETTERS = [

@@ -1,4 +1,4 @@
-import { EVERY_APOSTROPHE, withoutMarks } from '../../contract/text/normalized'
+import { EVERY_APOSTROPHE, withoutMarks } from '../../contract/text/without-marks'
 
 const MIN = 2
 /** Longer words are found by their beginning. */

@@ -2,7 +2,7 @@ import { afterFirstPaint } from '@/lib/after-first-paint'
 import { persistValues } from '@/lib/offline/persist-values'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { whenIdle } from '@/ui/media/when-idle'
-import { dashboardPages } from '../dashboard-modules'
+import { buyerPages } from '../buyer-modules'
 
 const sendQueued = () =>
   afterFirstPaint()
@@ -13,8 +13,6 @@ const sendQueued = () =>
 /** Stores what the signed-in user reads, and sends what an earlier visit left unsent. */
 export const storeOwn = (): void => {
   // The list is rendered first.
-  persistValues(() =>
-    whenIdle(() => dashboardPages.load('dashboard/purchase').catch(console.error)),
-  )
+  persistValues(() => whenIdle(() => buyerPages.load('dashboard/purchase').catch(console.error)))
   sendQueued()
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { authRows } from './auth'
-import { buyerRows, checkoutRows } from './buyer'
+import { buyerRows } from './buyer'
+import { checkoutRows } from './checkout'
 import { plainRows } from './plain'
 import { hubRows, publicRows } from './public'
 import { onboardingRows, vendorRows, wizardRows } from './vendor'

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@contract/api/people/users'
+import { wordEndpoints } from '@contract/api/people/own-word'
 import type { OwnWord as Word } from '@contract/people/word'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -24,10 +24,10 @@ export const OwnWord = () => {
   const [shown, setShown] = useState<Word>()
   const [typed, setTyped] = useState<string>()
   const { run, dialog } = useRecentLogin()
-  const show = useAction(async () => setShown(await run(() => call(userEndpoints.word))))
+  const show = useAction(async () => setShown(await run(() => call(wordEndpoints.word))))
   const change = useAction(
     async (body: { word?: string }) => {
-      setShown(await run(() => call(userEndpoints.changeWord, { body })))
+      setShown(await run(() => call(wordEndpoints.changeWord, { body })))
       setTyped(undefined)
       toast.success('Your word is changed.')
     },

@@ -28,7 +28,7 @@ const Unknown = () => (
   <>
     <Skeleton className="h-9 w-4/5" />
     <Skeleton className="h-9 w-2/5" />
-    <Skeleton className="h-5 w-1/3" />
+    <Skeleton className="h-5 w-1/2" />
   </>
 )
 

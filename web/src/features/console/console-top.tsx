@@ -32,7 +32,7 @@ const LINKS: readonly ConsoleLink[] = [
 export const ConsoleTop = ({ role }: { role: OperatorRole }) => {
   const { signOut } = useSession()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page flex max-w-none flex-wrap items-center gap-x-6 xl:px-10">
         <p className="flex min-h-12 items-center gap-3 font-heading text-lg font-bold">
           Oja console <Badge tone="accent">{role}</Badge>

@@ -1,5 +1,5 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
-import { POLICY } from '@contract/escrow/policy'
+import { PURCHASE_POLICY } from '@contract/escrow/purchase-policy'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { Link } from 'react-router-dom'
@@ -18,11 +18,11 @@ const steps = () => {
     },
     {
       title: 'The vendor sends',
-      text: `They have ${POLICY.confirm_ms / HOUR_MS} hours to say yes, and ship by the day that they promised you, or within ${POLICY.ship_ms / DAY_MS} days. If they do not, everything comes back to you, the fee too.`,
+      text: `They have ${PURCHASE_POLICY.confirm_ms / HOUR_MS} hours to say yes, and ship by the day that they promised you, or within ${PURCHASE_POLICY.ship_ms / DAY_MS} days. If they do not, everything comes back to you, the fee too.`,
     },
     {
       title: 'You look, then approve',
-      text: `Give the courier your six-digit code at the door. You then have ${POLICY.inspection_ms / DAY_MS} days to approve, or to dispute, which pauses the deadline.`,
+      text: `Give the courier your six-digit code at the door. You then have ${PURCHASE_POLICY.inspection_ms / DAY_MS} days to approve, or to dispute, which pauses the deadline.`,
     },
   ]
 }

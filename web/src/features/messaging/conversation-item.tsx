@@ -42,7 +42,7 @@ export const ConversationItem = ({ conversation, party, uid }: Props) => {
               {last_message?.text}
             </span>
             {count > 0 && (
-              <span className="min-w-6 rounded-full bg-error px-1.5 text-center text-xs leading-6 font-semibold text-on-error tabular-nums">
+              <span className="min-w-6 rounded-full bg-error px-2 text-center text-xs leading-6 font-semibold text-on-error tabular-nums">
                 {count}
                 <span className="sr-only"> unread</span>
               </span>

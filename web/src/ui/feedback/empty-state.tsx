@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const EmptyState = ({ title, children, icon: Icon, action }: Props) => (
-  <div className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
+  <div className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed border-edge px-6 py-12 text-center">
     {Icon && (
       <span aria-hidden className="grid size-12 place-items-center rounded-full bg-primary-soft">
         <Icon className="size-6 text-primary" />

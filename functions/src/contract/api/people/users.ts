@@ -6,7 +6,6 @@ import {
   personNameSchema,
   userSchema,
 } from '../../entities/people/user'
-import { ownWordSchema, wordSchema } from '../../people/word'
 import { doneSchema, endpoint, pageQuery } from '../endpoint'
 
 export const userEndpoints = {
@@ -34,24 +33,6 @@ export const userEndpoints = {
     body: z.strictObject({ password: passwordSchema }),
     response: doneSchema,
     message: 'Password updated successfully',
-  }),
-  word: endpoint({
-    method: 'GET',
-    path: '/users/word',
-    auth: 'user',
-    needs_more_than_phone: true,
-    summary: 'The word that each message of ours to the caller repeats',
-    response: ownWordSchema,
-  }),
-  changeWord: endpoint({
-    method: 'PUT',
-    path: '/users/word',
-    auth: 'user',
-    needs_more_than_phone: true,
-    summary: 'Changes the word, or makes a new one',
-    limit: 'account',
-    body: z.strictObject({ word: z.optional(wordSchema) }),
-    response: ownWordSchema,
   }),
   notifications: endpoint({
     method: 'GET',

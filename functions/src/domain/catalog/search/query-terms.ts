@@ -1,5 +1,5 @@
 import { STATES } from '../../../contract/reference/states'
-import { APOSTROPHES } from '../../../contract/text/normalized'
+import { APOSTROPHES } from '../../../contract/text/without-marks'
 import { STOP_WORDS } from './stop-words'
 import { tokenize } from './tokenizer'
 

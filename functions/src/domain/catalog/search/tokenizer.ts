@@ -1,4 +1,4 @@
-import { EVERY_APOSTROPHE, withoutMarks } from '../../../contract/text/normalized'
+import { EVERY_APOSTROPHE, withoutMarks } from '../../../contract/text/without-marks'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is what is meant
 const PLAIN = /^[\u0000-\u007f]*$/

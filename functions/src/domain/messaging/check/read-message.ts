@@ -1,4 +1,4 @@
-import { readDealCode } from '../../../contract/orders/deal-code'
+import { readDealCode } from '../../../contract/orders/read-deal-code'
 import { withAsciiDigits } from '../../../contract/text/digits'
 import { ID_PATTERN } from '../../../contract/text/slug'
 import { minorFromText } from '../../../contract/text/typed-amount'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../contract/text/normalized'
+import { withoutMarks } from '../../../contract/text/without-marks'
 
 /** One page of GSM-7, which is what one SMS costs. */
 export const PAGE_LENGTH = 160

@@ -8,8 +8,8 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { PayoutAccount } from '../../../contract/entities/people/vendor'
 import { POLICY } from '../../../contract/escrow/policy'
 import { dealOf } from '../../../contract/orders/deal-of'
-import { withoutMarks } from '../../../contract/text/normalized'
 import { internationalPhone } from '../../../contract/text/phone'
+import { withoutMarks } from '../../../contract/text/without-marks'
 
 /** What is known of one side of a sale. */
 type SaleSide = {

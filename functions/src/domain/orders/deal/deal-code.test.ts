@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readDealCode, shownDealCode } from '../../../contract/orders/deal-code'
+import { shownDealCode } from '../../../contract/orders/deal-code'
+import { readDealCode } from '../../../contract/orders/read-deal-code'
 import { makeDealCode } from './deal-code'
 
 test('a code has ten symbols, is read as it is shown, and uses every symbol', () => {

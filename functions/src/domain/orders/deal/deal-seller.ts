@@ -1,5 +1,5 @@
 import type { Vendor, VendorPrivate } from '../../../contract/entities/people/vendor'
-import { withoutMarks } from '../../../contract/text/normalized'
+import { withoutMarks } from '../../../contract/text/without-marks'
 
 /** Whether somebody's deals can be paid: not suspended, and with a bank account that was checked. */
 export const isPayable = (

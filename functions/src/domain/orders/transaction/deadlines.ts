@@ -4,8 +4,7 @@ import type { Deadline, PausedClock } from '../../../contract/entities/orders/de
 import type { Dispute } from '../../../contract/entities/orders/dispute'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { heldUntil, overdueFrom } from '../../../contract/escrow/actions'
-import { paymentPeriodOf } from '../../../contract/escrow/payment-period'
-import { POLICY } from '../../../contract/escrow/policy'
+import { POLICY, paymentPeriodOf } from '../../../contract/escrow/policy'
 import type { EscrowState } from '../../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../../contract/time'
 

@@ -1,4 +1,4 @@
-import { EVERY_APOSTROPHE, withoutMarks } from '../../../contract/text/normalized'
+import { EVERY_APOSTROPHE, withoutMarks } from '../../../contract/text/without-marks'
 
 /** Words for the kind of business, which don't identify it. */
 const DESIGNATIONS = new Set([

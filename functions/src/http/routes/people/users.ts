@@ -1,5 +1,6 @@
 import type { addressEndpoints } from '../../../contract/api/people/addresses'
 import type { deviceEndpoints } from '../../../contract/api/people/devices'
+import type { wordEndpoints } from '../../../contract/api/people/own-word'
 import type { userEndpoints } from '../../../contract/api/people/users'
 import { deleteAccount } from '../../../usecases/account/delete-account'
 import { exportAccount } from '../../../usecases/account/export-account'
@@ -14,7 +15,7 @@ import { changeWord } from '../../../usecases/people/word/change-word'
 import { showWord } from '../../../usecases/people/word/show-word'
 import { callerOf, type Handlers } from '../../handler'
 
-export const userHandlers: Handlers<typeof userEndpoints> = {
+export const userHandlers: Handlers<typeof userEndpoints & typeof wordEndpoints> = {
   update: (input, deps) => {
     const { body } = input
     return 'photoURL' in body

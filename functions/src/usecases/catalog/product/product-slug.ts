@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify'
-import { withoutHooks } from '../../../contract/text/normalized'
+import { withoutHooks } from '../../../contract/text/without-marks'
 
 /** Separators between words stay: `slugify` replaces them with hyphens. */
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s\p{Pd}/_]/gu

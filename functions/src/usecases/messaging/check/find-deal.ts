@@ -1,6 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Deal } from '../../../contract/entities/orders/deal'
-import { readDealCode } from '../../../contract/orders/deal-code'
+import { readDealCode } from '../../../contract/orders/read-deal-code'
 import { readDealOfCode } from '../../../db/orders/deals'
 import type { Deps } from '../../deps'
 import { checkLimit, networkOf, takeFromLimit } from '../../rate-limit'

@@ -1,2 +1,2 @@
-import 'vanilla-cookieconsent/dist/cookieconsent.css?preferences'
+import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './cookie-preferences.css'

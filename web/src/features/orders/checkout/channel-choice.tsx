@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '@contract/entities/orders/transaction'
-import { paymentPeriodOf } from '@contract/escrow/payment-period'
+import { paymentPeriodOf } from '@contract/escrow/policy'
 import { MINUTE_MS } from '@contract/time'
 import { CreditCard, Hash, Landmark, Smartphone } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { readDealCode, shownDealCode } from '@contract/orders/deal-code'
+import { shownDealCode } from '@contract/orders/deal-code'
+import { readDealCode } from '@contract/orders/read-deal-code'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'

@@ -1,3 +1,6 @@
+import { shownDealCode } from '@contract/orders/deal-code'
+import { readDealCode } from '@contract/orders/read-deal-code'
+import { Navigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
@@ -6,8 +9,9 @@ import { LinkButton } from '@/ui/form/link-button'
 import { CodeForm } from './code-form'
 
 type Props = {
+  /** As the address has it. */
   code: string
-  /** Null if the address holds no code. */
+  /** Null if nothing was asked for, because links write a code otherwise. */
   error: Error | null
   onRetry: () => void
   isRetrying: boolean
@@ -15,6 +19,8 @@ type Props = {
 
 /** A deal that isn't there, with the field to type its code again. */
 export const DealUnavailable = ({ code, error, onRetry, isRetrying }: Props) => {
+  const meant = error ? undefined : readDealCode(code)
+  if (meant) return <Navigate to={paths.deal(shownDealCode(meant))} replace />
   const isGone = isRefusal(error, 'deal/seller-gone')
   if (error && !isGone && !isRefusal(error, 'deal/not-found')) {
     return (

@@ -24,7 +24,7 @@ export const TransactionHead = ({ transaction, party, contact }: Props) => {
   const isOne = items.length === 1
   const choice = isOne && item && choiceText(item)
   return (
-    <header className="flex flex-wrap items-start gap-x-5 gap-y-3">
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <ProductImage url={image_url} className="w-20" />
       <div className="grid min-w-0 flex-1 basis-56 gap-1 sm:basis-96">
         <h1 className="max-sm:text-xl">

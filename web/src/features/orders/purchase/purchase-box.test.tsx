@@ -82,7 +82,7 @@ describe('the total', () => {
 })
 
 describe('an accepted offer', () => {
-  const haggled = { ...product, price: 1_000_000, takes_offers: true }
+  const haggled = { ...product, price: 1_000_000, takes_offers: true as const }
   const offer = sampleOffer({ product_id: product.id, units: 2, state: 'accepted' })
   const mount = (variant_id: string) => {
     session.value = { status: 'signed_in', user: { uid: 'ada' } }

@@ -1,4 +1,4 @@
-import { POLICY } from '@contract/escrow/policy'
+import { PURCHASE_POLICY } from '@contract/escrow/purchase-policy'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -15,8 +15,8 @@ type Props = {
 
 /** Explains buyer protection, with the deadlines of a purchase made now. */
 export const PurchaseTerms = ({ now, isPromised, returns }: Props) => {
-  const confirm_by = now + POLICY.confirm_ms
-  const ship_by = now + POLICY.ship_ms
+  const confirm_by = now + PURCHASE_POLICY.confirm_ms
+  const ship_by = now + PURCHASE_POLICY.ship_ms
   return (
     <div className="grid gap-2 rounded-md bg-primary-soft p-4 text-sm">
       <p className="flex items-center gap-2 font-semibold text-primary-strong">
@@ -29,7 +29,7 @@ export const PurchaseTerms = ({ now, isPromised, returns }: Props) => {
         </li>
         <li>
           {isPromised === undefined ? (
-            `They ship by the promised day, or within ${POLICY.ship_ms / DAY_MS} days of your payment where the store promises none; after that you may cancel for a full refund.`
+            `They ship by the promised day, or within ${PURCHASE_POLICY.ship_ms / DAY_MS} days of your payment where the store promises none; after that you may cancel for a full refund.`
           ) : isPromised ? (
             'They ship by the promised day, which counts from your payment; a working day later you may cancel for a full refund, also if they confirm late.'
           ) : (
@@ -40,19 +40,19 @@ export const PurchaseTerms = ({ now, isPromised, returns }: Props) => {
           )}
         </li>
         <li>
-          If it isn’t handed over {POLICY.deliver_ms / DAY_MS} days after it was sent
+          If it isn’t handed over {PURCHASE_POLICY.deliver_ms / DAY_MS} days after it was sent
           {isPromised !== false &&
-            `, or ${POLICY.deliver_after_promise_days} working days after its last promised day if that is later`}
+            `, or ${PURCHASE_POLICY.deliver_after_promise_days} working days after its last promised day if that is later`}
           , you get everything back.
         </li>
         <li>
-          Once it is handed over you have {POLICY.inspection_ms / DAY_MS} days to look at it and
-          approve or dispute.
+          Once it is handed over you have {PURCHASE_POLICY.inspection_ms / DAY_MS} days to look at
+          it and approve or dispute.
         </li>
         {returns && <li>{returns}</li>}
         <li>
           In a dispute nobody is paid until it is settled; each side has{' '}
-          {POLICY.respond_ms / HOUR_MS} hours to answer.
+          {PURCHASE_POLICY.respond_ms / HOUR_MS} hours to answer.
         </li>
       </ul>
       <Link to={paths.howEscrowWorks} className="w-fit font-semibold">

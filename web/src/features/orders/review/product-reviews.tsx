@@ -79,7 +79,7 @@ export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
       )}
       {data && data.total > 0 && (
         <>
-          <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
             <div className="grid gap-1">
               <span className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</span>
               <RatingStars rating={rating} count={rating_count} />

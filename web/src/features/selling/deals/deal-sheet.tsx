@@ -27,14 +27,14 @@ const Sheet = ({ deal }: { deal: HeldDeal }) => {
           Print
         </Button>
       </div>
-      <article className="a6-sheet grid min-h-[148mm] w-full max-w-[105mm] content-center justify-items-center gap-3 rounded-lg border border-line scheme-light bg-surface p-6 text-center text-ink print:min-h-0 print:border-0 print:p-0">
+      <article className="a6-sheet grid w-full content-center justify-items-center gap-3 rounded-lg border border-line scheme-light bg-surface p-6 text-center text-ink">
         <p className="flex items-center gap-2 font-heading text-2xl font-bold">
           <LogoMark className="size-8" />
           {site.title}
         </p>
         <h1 className="line-clamp-3 text-xl wrap-anywhere text-ink">{title}</h1>
         <Money amount_minor={price_minor} currency="NGN" className="text-2xl font-bold" />
-        <QrImage url={url} name={title} className="size-52" />
+        <QrImage url={url} name={title} className="size-56" />
         <p className="text-lg font-bold tracking-wide tabular-nums">{deal.code}</p>
         <p>
           Scan it, or open <strong className="wrap-anywhere">{host}</strong> and type the code.

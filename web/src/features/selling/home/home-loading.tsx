@@ -25,7 +25,7 @@ export const WaitingLoading = () => (
   >
     {ROWS.map((row) => (
       <div key={row} className="grid gap-2 p-4">
-        <Skeleton className="h-5 w-11/12 max-w-md" />
+        <Skeleton className="h-5 w-full max-w-md" />
         <Skeleton className="h-4 w-3/5 max-w-56" />
         <Skeleton className="h-4 w-2/5 md:hidden" />
       </div>

@@ -26,7 +26,7 @@ const drawn = (url: string) => {
 }
 
 /** A link as a QR code, light on dark screens as well. */
-export const QrImage = ({ url, name, className = 'size-44' }: Props) => {
+export const QrImage = ({ url, name, className = 'size-40' }: Props) => {
   const { size, path } = drawn(url)
   return (
     <svg

@@ -1,1 +1,0 @@
-declare module 'vanilla-cookieconsent/dist/cookieconsent.css?preferences'
