@@ -37,11 +37,11 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     cell: (row) => (
       <span className="flex items-center gap-3">
         <ProductImage url={row.product_details.image_url} className="w-12" />
-        <span className="line-clamp-2 min-w-32">{goodsText(row)}</span>
+        <span className="line-clamp-2 min-w-32 wrap-anywhere">{goodsText(row)}</span>
       </span>
     ),
     below: (row) => (
-      <span className="block text-xs text-muted">
+      <span className="block text-xs wrap-anywhere text-muted">
         {partyName(row, otherParty(party))} · <span>{row.invoice_id}</span>
       </span>
     ),
@@ -72,7 +72,7 @@ const columnsFor = ({ party, now, onDetails, onAct }: Props): Column<Row>[] => [
     key: 'status',
     header: 'Status',
     cell: (row) => (
-      <span className="grid min-w-40 justify-items-start gap-1.5">
+      <span className="grid min-w-40 justify-items-start gap-1.5 wrap-anywhere">
         <TransactionStepChip transaction={row} />
         <span className="block">{dutyText(row, party, now, false)}</span>
         <span className="block text-xs text-muted">{consequenceText(row, party)}</span>

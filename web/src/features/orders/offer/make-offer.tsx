@@ -9,10 +9,9 @@ import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
-import type { Agreed } from '../purchase/purchase-box'
 import { OfferStatus } from './offer-status'
 import { OfferToCart } from './offer-to-cart'
-import { isLive, useOffers } from './use-offers'
+import { type Agreed, isLive, useOffers } from './use-offers'
 
 const OfferDialog = lazyChunk(() => import('./offer-dialog'))
 

@@ -12,6 +12,9 @@ const KEY = ['offers']
 
 export const isLive = ({ state }: Offer): boolean => LIVE_OFFER_STATES.some((one) => one === state)
 
+/** A price of one that the store accepted, for so many of one variant. */
+export type Agreed = Pick<Offer, 'id' | 'variant_id' | 'units'> & { price_minor: number }
+
 /** The user's newest offers, asked for again while one isn't over. */
 export const useOffers = (isAsked = true) =>
   useQuery({

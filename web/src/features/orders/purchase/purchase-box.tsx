@@ -14,6 +14,7 @@ import { buttonClass } from '@/ui/form/button-class'
 import { LinkButton } from '@/ui/form/link-button'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { PriceLines } from '../details/price-lines'
+import type { Agreed } from '../offer/use-offers'
 import { BuyBar } from './buy-bar'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
@@ -39,9 +40,6 @@ const optionNames = ({ options = [] }: ProductDetails): string =>
   options.map(({ name }) => name.toLowerCase()).join(' and ')
 
 const note = 'rounded-md bg-sunken p-4 text-sm'
-
-/** A price that the store accepted, for so many of one variant. */
-export type Agreed = { id: string; variant_id: string; units: number; price_minor: number }
 
 /** Quantity, fee, total and buyer protection. The next step asks for the delivery address. */
 export const PurchaseBox = ({ product, variant_id, now, isGone = false }: Props) => {
