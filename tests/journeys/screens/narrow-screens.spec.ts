@@ -8,7 +8,7 @@ import { expect, test } from '../../support/journeys/journey'
 import { coveredOn, type Look, outsideOf, storeCopy } from '../../support/journeys/narrow'
 import { newPerson, seededPerson } from '../../support/journeys/people'
 import { fromQueue } from '../../support/journeys/queue-items'
-import { SCREENS } from '../../support/journeys/screens'
+import { MISSING_PAGES, SCREENS } from '../../support/journeys/screens'
 import { searchPage } from '../../support/journeys/search-results'
 import { enter, enterAsNew } from '../../support/journeys/session'
 import { whenClosed, whenShown } from '../../support/journeys/shown'
@@ -122,7 +122,11 @@ const oneOfEach = async (page: Page, list: string): Promise<string[]> => {
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(() => test.setTimeout(3_600_000))
 
-test('nothing that a visitor sees leaves the screen', { tag: '@deep' }, async ({ open }) => {
+test('nothing that a visitor sees leaves the screen', { tag: '@deep' }, async ({
+  open,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(MISSING_PAGES)
   const newcomer = await open({ reducedMotion: 'reduce', hasConsented: false })
   await newcomer.goto('/about')
   await expect(newcomer.getByText('We value your privacy')).toBeVisible()

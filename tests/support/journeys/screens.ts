@@ -1,3 +1,6 @@
+/** What a browser logs of the addresses below that nothing has. */
+export const MISSING_PAGES = /status of 404 .*\/(?:00000-00000|no-such-page)\)$/
+
 /** The screens that need no document of their own, by who sees them; the commonest come first. */
 export const SCREENS = {
   public: [

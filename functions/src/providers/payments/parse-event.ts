@@ -54,7 +54,7 @@ const partsOf = (event: ProviderEvent): string[] => {
     case 'transfer_rejected':
       return [event.provider_id, event.message_type, String(event.amount_minor)]
     case 'refund_updated': {
-      const refund = event.refund_id ?? event.refund_reference ?? String(event.amount_minor)
+      const refund = event.refund_id ?? event.refund_reference ?? `${event.amount_minor}minor`
       return [event.reference, refund, event.state]
     }
     case 'transfer_updated':
