@@ -120,7 +120,7 @@ test.describe('the provider’s password', () => {
     await enter(money, seededPerson('money'))
     const row = money
       .getByRole('row', { name: 'payout to Sunrise Works Lagos' })
-      .filter({ hasText: `₦${naira.toLocaleString('en-NG')}.00` })
+      .filter({ hasText: `₦${naira.toLocaleString('en-NG')}` })
     await expect(async () => {
       await money.goto('/console?type=otp')
       await expect(row).toHaveCount(1, { timeout: 5_000 })

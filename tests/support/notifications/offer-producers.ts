@@ -21,7 +21,7 @@ const ofOffer =
     }
     return to.map((party) => ({
       person: party === 'buyer' ? buyer : vendor,
-      words: ['Aso-oke cap', course === 'countered' ? '₦9,000.00' : '₦8,000.00'],
+      words: ['Aso-oke cap', course === 'countered' ? '₦9,000' : '₦8,000'],
     }))
   }
 

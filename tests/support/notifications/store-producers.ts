@@ -11,7 +11,7 @@ export const owing = async (testApi: TestApi) => {
   moveWallet(batch, vendor.uid, { available: -1_100_000 }, testApi.clock())
   await batch.commit()
   await syncBalance(testApi.deps, vendor.uid)
-  return [{ person: vendor, words: ['₦11,000.00', 'ends at once'] }]
+  return [{ person: vendor, words: ['₦11,000', 'ends at once'] }]
 }
 
 /** A store that an operator suspended and, if `restored`, reinstated. */

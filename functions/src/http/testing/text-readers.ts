@@ -4,6 +4,7 @@ import { withoutTracking } from '../../contract/delivery/tracking'
 import { productNameSchema } from '../../contract/entities/catalog/product'
 import { emailSchema } from '../../contract/entities/people/user'
 import { uidSchema } from '../../contract/ids'
+import { isShownDealCode } from '../../contract/orders/deal-code'
 import { isFound } from '../../contract/orders/find-transaction'
 import { readDealCode } from '../../contract/orders/read-deal-code'
 import { isGuessable, wordSchema } from '../../contract/people/word'
@@ -26,6 +27,7 @@ import { idFromSlug } from '../../contract/text/slug'
 import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
 import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { valueKey } from '../../contract/text/value-key'
+import { withoutHooks, withoutMarks } from '../../contract/text/without-marks'
 import { isWordless } from '../../contract/text/wordless'
 import { webLinkSchema } from '../../contract/url'
 import { uploadAt } from '../../domain/catalog/image/upload-kind'
@@ -89,6 +91,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/escape-html.ts': { escapeHtml },
   'contract/text/lookalikes.ts': { looksOf },
   'contract/text/mask-contacts.ts': { maskContacts },
+  'contract/text/without-marks.ts': { withoutHooks, withoutMarks },
   'contract/text/normalized.ts': {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),
   },
@@ -113,7 +116,8 @@ export const READERS: Record<string, Record<string, Reader>> = {
     wordSchema: (text) => wordSchema.safeParse(text),
     isGuessable: (text) => isGuessable('Mango', [text]),
   },
-  'contract/orders/deal-code.ts': { readDealCode },
+  'contract/orders/deal-code.ts': { isShownDealCode },
+  'contract/orders/read-deal-code.ts': { readDealCode },
   'domain/orders/deal/deal-flags.ts': {
     dealFlagsOf: (text) => dealFlagsOf({ title: text, description: text }),
   },
