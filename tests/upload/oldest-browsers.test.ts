@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string> = {
   ':file-selector-button': 'a rule of its own, and one for its older name',
   ':-webkit-inner-spin-button': 'a browser has its own or none',
   ':-webkit-scrollbar': 'a browser has this or `scrollbar-width`',
+  ':-webkit-scrollbar-thumb': 'a browser has its own',
+  ':-webkit-scrollbar-track': 'a browser has its own',
   'scrollbar-width': 'a browser has this or `::-webkit-scrollbar`',
   '@page': 'a deal’s sheet is printed on the paper that there is',
   page: 'a deal’s sheet is printed on the paper that there is',
