@@ -30,8 +30,8 @@ const robots = (origin: string) =>
 /**
  * Adds the site's head tags, with absolute URLs, to index.html and emits robots.txt. Renames the built
  * page: Hosting would serve a file of that name for `/` before it calls the function that renders the
- * home page. Fails the build if a setting
- * is missing, or the Content-Security-Policy in firebase.json would block an inline script.
+ * home page. Fails the build if a setting is missing, or if the Content-Security-Policy in
+ * firebase.json would block an inline script.
  */
 export const appPage = (): Plugin => {
   let origin = ''
