@@ -2,7 +2,7 @@ import type { Settings } from '../settings'
 
 /**
  * Settings of a rehearsal: the demo project exists on no server. For an environment of your own copy
- * this file to `config/<alias>.ts` and add the alias to .firebaserc; docs/deploy.md says where each
+ * this file to `deploy/settings/<alias>.ts` and add the alias to .firebaserc; docs/deploy.md says where each
  * value comes from. The emulators never read these files.
  */
 const settings: Settings = {

@@ -14,6 +14,6 @@ export const requireSettings = (env: Record<string, string | undefined>): void =
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length === 0) return
   throw new Error(
-    `${missing.join(', ')}: not set. \`npm run build -- <alias>\` takes them from config/<alias>.ts.`,
+    `${missing.join(', ')}: not set. \`npm run build -- <alias>\` takes them from deploy/settings/<alias>.ts.`,
   )
 }
