@@ -89,6 +89,10 @@ it('shows what was offered instead, and leads to buying it once it is agreed', a
     'href',
     `/checkout/offers/${sampleOffer().id}`,
   )
+  const agreed = screen.getByText('You agreed on ₦8,000.').parentElement
+  expect(agreed).toHaveTextContent(
+    /^You agreed on ₦8,000\. You have .* to buy; nothing is reserved/,
+  )
 })
 
 it('lists what waits for the vendor, and nothing that waits for a buyer', async () => {

@@ -37,6 +37,7 @@ const Made = ({ offer, store, agreed, onAgreed }: MadeProps) => {
   const { price_minor } = lastRoundOf(offer)
   const amount = formatMoney(price_minor * units, 'NGN')
   const isAgreed = state === 'accepted' && !order_id
+  const said = <span className="font-semibold">{saidOf(offer, amount)}</span>
   useEffect(() => {
     onAgreed(isAgreed ? { id, variant_id, units, price_minor } : undefined)
     return () => onAgreed()
@@ -44,8 +45,8 @@ const Made = ({ offer, store, agreed, onAgreed }: MadeProps) => {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 text-sm">
       <p>
-        <span className="font-semibold">{saidOf(offer, amount)}</span>{' '}
-        <OfferStatus offer={offer} party="buyer" name={store} />{' '}
+        {state !== 'accepted' && <>{said} </>}
+        <OfferStatus offer={offer} party="buyer" name={store} agreed={said} />{' '}
         <Link to={paths.conversation(offer.conversation_id)} className="font-semibold underline">
           See the offer
         </Link>
