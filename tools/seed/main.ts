@@ -69,7 +69,7 @@ const writeDemoAccounts = (people: readonly Account[]): void => {
     .map(({ roles, operator, name, email, phone }) => ({
       role: roleOf(roles, operator),
       name,
-      ...(phone ? { phone } : { email, password: DEMO_PASSWORD }),
+      ...(email ? { email, password: DEMO_PASSWORD } : { phone }),
     }))
   writeFileSync(workFile('demo-accounts.json'), `${JSON.stringify(shown, null, 2)}\n`)
 }

@@ -136,6 +136,23 @@ describe('a message about a sale', () => {
     expect(api.sentTo(vendor)).toEqual([])
   })
 
+  test('isn’t sent to who has taken the order meanwhile, wherever they did', async () => {
+    const sale = await sell()
+    await api.testApi.done(vendor, sale, 'confirm')
+    await api.wait()
+    expect(api.sentTo(vendor)).toEqual([])
+  })
+
+  test('doesn’t say that goods come which came', async () => {
+    const sale = await sell()
+    await api.testApi.done(vendor, sale, 'confirm')
+    const shipped = await api.testApi.done(vendor, sale, 'ship', { carrier: 'GIG' })
+    await api.followEvents(shipped)
+    await api.testApi.done(buyer, sale, 'receive')
+    await api.wait()
+    expect(api.sentTo(buyer)).toEqual([])
+  })
+
   test('says to the buyer that it arrives, and never the code', async () => {
     const sale = await sell()
     await api.testApi.done(vendor, sale, 'confirm')
@@ -168,13 +185,14 @@ describe('the limits', () => {
       kind: 'phone_message' as const,
       uid: buyer.uid,
       transaction_id: sale.id,
-      template: 'order_arriving' as const,
-      values: { product_name: 'Basket' },
       after: null,
     }
     const { docs } = await notification(buyer, sale)
-    const other = docs.find((one) => one.data().type === 'PAYMENT_RECEIVED')
-    const notification_id = other?.id ?? ''
+    const arriving = docs.find((one) => one.data().type === 'ORDER_SHIPPED')?.data()
+    const notification_id = `${arriving?.id}-again`
+    await collectionOf(`users/${buyer.uid}/notifications`)
+      .doc(notification_id)
+      .set({ ...arriving, id: notification_id })
     const created_at = { seconds: Math.floor(api.testApi.clock() / 1_000), nanoseconds: 0 }
     const queued = await sendQueued(api.testApi.deps, { ...task, notification_id }, { created_at })
     expect(queued).toMatchObject({ note: 'sale' })

@@ -14,7 +14,7 @@ export type Account = {
   name: string
   email: string
   email_verified: boolean
-  /** Of who has a phone number alone: codes to it are in the simulator's page of messages. */
+  /** A proved number: what is sent to it is in the simulator's page of messages. */
   phone?: string
   roles: Role[]
   /** Opens the console. */
@@ -73,8 +73,11 @@ export const accounts = (): Account[] => [
       accountOf(personUid(index), { name, roles: ['user'], days: OLDEST_BUYER_DAYS - index }),
     ),
     ...VENDOR_KEYS.map((key) => {
-      const { owner, days } = VENDORS[key]
-      return accountOf(vendorUid(key), { name: owner, roles: ['user', 'vendor'], days })
+      const { owner, phone, days } = VENDORS[key]
+      return {
+        ...accountOf(vendorUid(key), { name: owner, roles: ['user', 'vendor'], days }),
+        phone,
+      }
     }),
     ...operatorAccounts(),
   ].map((account) => ({ ...account, email_verified: account.uid !== UNVERIFIED })),

@@ -30,9 +30,8 @@ export const addAccounts = (
 ): Promise<void> => {
   const users = accounts.map(({ uid, email, email_verified, phone, name, roles, operator }) => ({
     localId: uid,
-    ...(phone
-      ? { phoneNumber: phone }
-      : { email, emailVerified: email_verified, rawPassword: DEMO_PASSWORD }),
+    ...(phone && { phoneNumber: phone }),
+    ...(email && { email, emailVerified: email_verified, rawPassword: DEMO_PASSWORD }),
     displayName: name,
     customAttributes: JSON.stringify({ roles, operator }),
   }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodeSchema, positiveMinorSchema } from '../amount'
 import { timestampSchema } from '../timestamp'
-import { MESSAGE_TEMPLATES, messageChannelSchema } from './messaging/phone-message'
+import { messageChannelSchema } from './messaging/phone-message'
 import { taxLineSchema } from './money/tax-document'
 
 /** A task for an outside service, written in the commit that decides it and retried until done. */
@@ -60,14 +60,12 @@ const taskSchema = z.discriminatedUnion('kind', [
   }),
   /** A document for electronic invoicing, where that is on. */
   z.object({ kind: z.literal('e_invoice'), document_id: z.string() }),
-  /** A message to a phone, sent unless push or page came first; `after` is a channel that has failed. */
+  /** A message to a phone, sent if it is still so and neither push nor page came first; `after` is a channel that has failed. */
   z.object({
     kind: z.literal('phone_message'),
     uid: z.string(),
     notification_id: z.string(),
     transaction_id: z.string(),
-    template: z.enum(MESSAGE_TEMPLATES),
-    values: z.record(z.string(), z.string()),
     after: z.nullable(messageChannelSchema),
   }),
   z.object({ kind: z.literal('push'), uid: z.string(), notification_id: z.string() }),

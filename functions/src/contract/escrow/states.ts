@@ -18,12 +18,16 @@ export const isCompleted = ({ status }: Pick<Order, 'status'>): boolean =>
 export const isReversed = ({ status }: Pick<Order, 'status'>): boolean =>
   status.status === 'reversed'
 
+/** Paid, and neither taken nor declined yet. */
+export const isAwaitingConfirmation = (order: Order): boolean =>
+  escrowStateOf(order) === 'awaiting_confirmation'
+
 /** Confirmed and not sent yet. */
 export const isToBeShipped = (order: Order): boolean => escrowStateOf(order) === 'confirmed'
 
 /** Paid, held and not sent yet: the vendor's turn. */
 export const isPaidAndUnsent = (order: Order): boolean =>
-  isToBeShipped(order) || escrowStateOf(order) === 'awaiting_confirmation'
+  isToBeShipped(order) || isAwaitingConfirmation(order)
 
 /** Come, and not on its way back, whether or not there is a dispute about it. */
 export const isWithBuyer = ({ fulfilment }: Pick<Order, 'fulfilment'>): boolean =>

@@ -11,11 +11,12 @@ import { readDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { readPrivatePart } from '../../db/orders/transactions'
 import { readVendor } from '../../db/people/vendors'
 import { carrierActor } from '../../domain/delivery/carrier-actor'
+import { partyOf } from '../../domain/orders/transaction/party-of'
 import type { CarrierShipment, Carriers } from '../../ports/carriers'
 import { senderOf } from '../carriers/carrier-offer'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty, responseFor } from '../orders/transaction/execute-as-party'
-import { executeCommand, partyOf, requireTransaction } from '../orders/transaction/execute-command'
+import { executeCommand, requireTransaction } from '../orders/transaction/execute-command'
 import {
   bookedParcel,
   checkPickupDay,

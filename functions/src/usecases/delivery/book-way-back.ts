@@ -8,10 +8,11 @@ import { mostForWayBack } from '../../contract/escrow/return-amounts'
 import { bookingIdOf, readBooking, saveBooking } from '../../db/delivery/carriers'
 import { readPrivatePart } from '../../db/orders/transactions'
 import { pickupDays } from '../../domain/delivery/pickup-day'
+import { partyOf } from '../../domain/orders/transaction/party-of'
 import type { CarrierQuote, CarrierShipment, Carriers } from '../../ports/carriers'
 import type { Actor, Deps } from '../deps'
 import { executeAsParty, responseFor } from '../orders/transaction/execute-as-party'
-import { partyOf, requireTransaction } from '../orders/transaction/execute-command'
+import { requireTransaction } from '../orders/transaction/execute-command'
 import {
   bookedParcel,
   checkPickupDay,

@@ -3,9 +3,10 @@ import type { CarrierCharge } from '../../contract/entities/delivery/carrier-cha
 import { commitWithRetry } from '../../db/commit'
 import { saveCharge, vendorChargesOf } from '../../db/delivery/carrier-charges'
 import { objectedCharge } from '../../domain/delivery/carrier-charge'
+import { partyOf } from '../../domain/orders/transaction/party-of'
 import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
-import { partyOf, requireTransaction } from '../orders/transaction/execute-command'
+import { requireTransaction } from '../orders/transaction/execute-command'
 import { requireCharge } from './settle-charge'
 
 /** What a carrier takes later is the vendor's matter alone. */

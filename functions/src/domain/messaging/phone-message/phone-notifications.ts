@@ -3,21 +3,25 @@ import type { MessageTemplate } from '../../../contract/entities/messaging/phone
 import { vendorNetOf } from '../../../contract/entities/money/statement'
 import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { isAwaitingConfirmation, isUnderWay } from '../../../contract/escrow/states'
 import { goodsText } from '../../../contract/goods-text'
 import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
 import { deadlineAct } from './deadline-act'
 
 /** A message that a notification is followed by, unless it was seen. */
-export type PhoneNotification = { template: MessageTemplate; values: Record<string, string> }
+type PhoneNotification = { template: MessageTemplate; values: Record<string, string> }
 
 type Row = (transaction: Transaction, party: Party) => PhoneNotification | null
 
-/** The notifications that are worth a message: those after which nothing happens without the person. */
+/**
+ * The notifications that are worth a message: those after which nothing happens without the person, for as
+ * long as it is so.
+ */
 const ROWS: Partial<Record<NotificationType, Row>> = {
   NEW_ORDER: (transaction) => {
     const by = transaction.ship_by ?? transaction.deadline?.at
-    return by
+    return by && isAwaitingConfirmation(transaction)
       ? {
           template: 'sale_paid',
           values: {
@@ -28,19 +32,19 @@ const ROWS: Partial<Record<NotificationType, Row>> = {
         }
       : null
   },
-  ORDER_SHIPPED: (transaction) => ({
-    template: 'order_arriving',
-    values: { product_name: goodsText(transaction) },
-  }),
+  ORDER_SHIPPED: (transaction) =>
+    isUnderWay(transaction)
+      ? { template: 'order_arriving', values: { product_name: goodsText(transaction) } }
+      : null,
   DEADLINE_REMINDER: (transaction, party) => {
     const act = deadlineAct(transaction, party, vendorNetOf(transaction))
-    return (
-      act && { template: 'deadline_near', values: { product_name: goodsText(transaction), ...act } }
-    )
+    // A deadline that came since has reminded nobody.
+    if (!act || transaction.reminders_sent === 0) return null
+    return { template: 'deadline_near', values: { product_name: goodsText(transaction), ...act } }
   },
 }
 
-/** The message of a notification about an order, or null if it is worth none. */
+/** The message of a notification about an order as it is, or null if it is worth none. */
 export const phoneNotificationOf = (
   type: NotificationType,
   transaction: Transaction,

@@ -1,5 +1,4 @@
 import type { Checked } from '../../../contract/api/messaging/check'
-import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { NO_MESSAGE_IS_PROOF } from '../../../contract/proof-of-payment'
 import { ordersByNumber, readTransaction, waitingSales } from '../../../db/orders/transactions'
@@ -9,6 +8,7 @@ import {
   orderTruth,
 } from '../../../domain/messaging/check/order-truth'
 import { type ReadMessage, readMessage } from '../../../domain/messaging/check/read-message'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Deps } from '../../deps'
 import { takeFromLimit } from '../../rate-limit'
 import { dealTruths } from './check-deals'
@@ -21,9 +21,6 @@ const answer = (
   text: string,
   orders: Checked['orders'] = [],
 ): Checked => ({ verdict, title, text, orders })
-
-const partyOf = ({ vendor_id }: Transaction, uid: string): Party =>
-  vendor_id === uid ? 'vendor' : 'buyer'
 
 const truthsFor = (uid: string, orders: readonly Transaction[]): Checked['orders'] =>
   orders.slice(0, MAX_ORDERS).map((transaction) => ({

@@ -14,7 +14,6 @@ import {
   type NotificationValues,
   renderNotification,
 } from '../../../domain/messaging/notification/render-notification'
-import type { PhoneNotification } from '../../../domain/messaging/phone-message/phone-notifications'
 import type { Deps } from '../../deps'
 import { queueMessage } from '../phone-message/queue-message'
 import { emailFrom } from './email-from'
@@ -33,8 +32,8 @@ export type NotificationRequest = {
   has_email?: false
   /** The email's id, if it isn't the default `{id}-{uid}`. */
   mail_id?: string
-  /** The message to a phone that follows unless push or page came first; of an order alone. */
-  phone?: PhoneNotification | null
+  /** If a message to a phone follows unless push or page came first; of an order alone. */
+  has_message?: boolean
   /** Set if the recipient can unsubscribe without signing in. */
   unsubscribe_url?: string
 }
@@ -87,9 +86,9 @@ export const queueNotification = (
     addTask(batch, `${id}-${uid}`, { kind: 'push', uid, notification_id: id }, deps.clock())
   }
   const { transaction_id } = notification
-  if (has_phone && notifications.phone && transaction_id !== null) {
+  if (has_phone && notifications.has_message && transaction_id !== null) {
     const to = { uid, notification_id: id, transaction_id }
-    queueMessage(batch, to, notifications.phone, deps.clock())
+    queueMessage(batch, to, deps.clock())
   }
 }
 

@@ -5,7 +5,6 @@ import {
 import type { OutboxTask } from '../../../contract/entities/outbox'
 import type { Batch } from '../../../db/firestore'
 import { addTask, readOutboxItem } from '../../../db/money/outbox'
-import type { PhoneNotification } from '../../../domain/messaging/phone-message/phone-notifications'
 
 export type PhoneMessageTask = Extract<OutboxTask, { kind: 'phone_message' }>
 
@@ -15,13 +14,8 @@ type Queued = { uid: string; notification_id: string; transaction_id: string }
 const causeOf = ({ notification_id, uid }: Queued): string => `${notification_id}-${uid}`
 
 /** Queues the message that a notification is followed by: push and page come first. */
-export const queueMessage = (
-  batch: Batch,
-  to: Queued,
-  { template, values }: PhoneNotification,
-  now: number,
-): void => {
-  const task = { kind: 'phone_message', ...to, template, values, after: null } as const
+export const queueMessage = (batch: Batch, to: Queued, now: number): void => {
+  const task = { kind: 'phone_message', ...to, after: null } as const
   addTask(batch, causeOf(to), task, now, now + PHONE_MESSAGES.wait_ms)
 }
 

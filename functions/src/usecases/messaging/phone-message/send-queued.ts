@@ -7,12 +7,15 @@ import { readNotification } from '../../../db/messaging/notifications'
 import { countIds, readPhoneMessageCount } from '../../../db/messaging/phone-message-counts'
 import { readPhoneMessage } from '../../../db/messaging/phone-messages'
 import { readOutboxItem } from '../../../db/money/outbox'
+import { readTransaction } from '../../../db/orders/transactions'
 import { readPhoneMessageConsent } from '../../../db/people/phone-message-consents'
 import { readPreferences } from '../../../db/people/preferences'
 import { readUser } from '../../../db/people/users'
 import { readWords } from '../../../db/people/words'
 import { isChannelEnabled } from '../../../domain/messaging/notification/channels'
 import { chooseChannel } from '../../../domain/messaging/phone-message/choose-channel'
+import { phoneNotificationOf } from '../../../domain/messaging/phone-message/phone-notifications'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Messages } from '../../../ports/messages'
 import type { Deps } from '../../deps'
 import { messageIdOf, type PhoneMessageTask, queueFallback } from './queue-message'
@@ -80,8 +83,8 @@ export type Queued = { is_waiting: boolean; note: string }
 const done = (note: string): Queued => ({ is_waiting: false, note })
 
 /**
- * Sends a queued message if nothing else has reached the person: neither push nor page, and never by two
- * channels at once. One that certainly failed is followed by the other channel two minutes later.
+ * Sends a queued message if it is still so and nothing else has reached the person: neither push nor page,
+ * and never by two channels at once. One that certainly failed is followed by the other channel two minutes later.
  */
 export const sendQueued = async (
   deps: Deps,
@@ -91,7 +94,7 @@ export const sendQueued = async (
   const { messages, clock } = deps
   if (!messages) return done('messages are off')
   if (clock() - millisOf(created_at) >= PHONE_MESSAGES.stale_ms) return done('no news any more')
-  const { uid, transaction_id, template } = task
+  const { uid, transaction_id } = task
   const user = (await readUser(uid))?.data
   if (!user?.phone || !user.phone_verified_at) return done('no verified phone')
   if (await isSeen(task, user)) return done('seen')
@@ -100,6 +103,9 @@ export const sendQueued = async (
   const notification = await readNotification(uid, task.notification_id)
   if (!notification) return done('seen')
   const { type } = notification.data
+  const order = (await readTransaction(transaction_id))?.data
+  const message = order && phoneNotificationOf(type, order, partyOf(order, uid))
+  if (!message) return done('no news any more')
   const way = await wayOf(deps, messages, task, type)
   if (!way) return done('no channel')
   const { channel, is_free } = way
@@ -110,8 +116,8 @@ export const sendQueued = async (
     transaction_id,
     channel,
     to: user.phone,
-    template,
-    values: { ...task.values, word },
+    template: message.template,
+    values: { ...message.values, word },
     is_in_window: is_free,
   })
   if (sending === 'refused' || sending === 'busy') {

@@ -5,8 +5,9 @@ import {
   taxDocumentsOfTransaction,
   taxDocumentsOfVendor,
 } from '../../../db/money/tax-documents'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Actor, Deps } from '../../deps'
-import { partyOf, requireTransaction } from '../../orders/transaction/execute-command'
+import { requireTransaction } from '../../orders/transaction/execute-command'
 import { isMonthOver } from './issue-tax-document'
 
 /** Five years of months, with their credit notes. */

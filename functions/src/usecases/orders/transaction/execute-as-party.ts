@@ -6,8 +6,9 @@ import { actionsFor } from '../../../contract/escrow/actions'
 import type { ReadStock } from '../../../db/catalog/stock'
 import type { Batch } from '../../../db/firestore'
 import type { Command, Decision } from '../../../domain/orders/transaction/decision'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Actor, Deps } from '../../deps'
-import { executeCommand, partyOf } from './execute-command'
+import { executeCommand } from './execute-command'
 
 export const responseFor = (
   transaction: Transaction,

@@ -1,6 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
 import type { LedgerEntry } from '../../../contract/entities/money/ledger'
-import type { Party } from '../../../contract/entities/orders/party'
 import type { ReturnAddress } from '../../../contract/entities/orders/return'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { ReadStock } from '../../../db/catalog/stock'
@@ -42,12 +41,6 @@ export const requireTransaction = async (id: string): Promise<Versioned<Transact
   const stored = await readTransaction(id)
   if (!stored) throw new AppError('transaction/not-found')
   return stored
-}
-
-export const partyOf = ({ buyer_id, vendor_id }: Transaction, uid: string): Party => {
-  if (uid === buyer_id) return 'buyer'
-  if (uid === vendor_id) return 'vendor'
-  throw new AppError('transaction/not-found')
 }
 
 /** The plans of several transactions, in their order, and further writes of all of them. */

@@ -57,7 +57,7 @@ const requestOf = (
     values: transactionValues(transaction, event, party),
     cards: cardsOf(transaction, type),
     at: event.at,
-    phone: phoneNotificationOf(type, transaction, party),
+    has_message: phoneNotificationOf(type, transaction, party) !== null,
     mail_id: `${id}-${party}`,
   }
 }

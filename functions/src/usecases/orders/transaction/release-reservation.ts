@@ -1,9 +1,10 @@
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
 import { findTransition } from '../../../contract/escrow/actions'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Actor, Deps } from '../../deps'
 import { confirmCharge } from '../checkout/confirm-charge'
 import { applyAction } from './execute-as-party'
-import { partyOf, requireTransaction } from './execute-command'
+import { requireTransaction } from './execute-command'
 
 const ACTION = 'release_reservation'
 

@@ -5,9 +5,10 @@ import { millisOf } from '../../../contract/time'
 import { noteSeen } from '../../../db/messaging/phone-message-counts'
 import { readTerms } from '../../../db/orders/deal-uses'
 import { readDisputeEntries, readEvents, readPrivatePart } from '../../../db/orders/transactions'
+import { partyOf } from '../../../domain/orders/transaction/party-of'
 import type { Actor, Deps } from '../../deps'
 import { responseFor } from './execute-as-party'
-import { partyOf, requireTransaction } from './execute-command'
+import { requireTransaction } from './execute-command'
 
 /**
  * Notes that a party looks at an order that has just moved: no message about it is paid for then. Later
