@@ -100,14 +100,12 @@ describe('rows of a file', () => {
     expect((await own()).total).toBe(before)
   })
 
-  test.each([
-    ['missing', { missing: ['name'] }, COLUMNS.filter((name) => name !== 'name')],
-    ['there twice', { repeated: ['name'] }, [...COLUMNS, 'name']],
-  ])('with a column that is %s are refused as a whole', async (_what, details, columns) => {
+  test('without a name are refused as a whole', async () => {
+    const columns = COLUMNS.filter((name) => name !== 'name')
     for (const dry_run of [true, false]) {
       const response = await send({ dry_run, columns, rows: [row(2)] }, keys())
       expect([response.status, response.error.code]).toEqual([422, 'product/import-columns'])
-      expect(response.error.details).toMatchObject(details)
+      expect(response.error.details).toMatchObject({ missing: ['name'] })
     }
   })
 

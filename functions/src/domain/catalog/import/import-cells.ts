@@ -33,13 +33,14 @@ import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../csv/fo
 
 /** The value of a cell, with what is worth saying of how it was read, or why it is refused. */
 export type Cell<T> = { value: T; note?: string } | { message: string }
+/** A cell that counts as empty, and why. */
+export type LeftOut = { note: string }
 
 const FORMULA =
   "Begins like a spreadsheet formula (=, +, -, @ or a tab). Put an apostrophe (') before what is text."
 const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
 const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
 const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
-const CATEGORY = 'Use one of the categories, for example groceries.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
 const REPLACED = '\uFFFD'
@@ -196,13 +197,17 @@ export const stockCell = (cell: string): Cell<number> => {
 export const seenCell = (cell: string): number | undefined =>
   /^\d{1,9}(\.0{1,2})?$/.test(cell.trim()) ? Number(cell) : undefined
 
-const plain = (name: string): string => name.trim().toLowerCase()
+const MAX_SHOWN = 60
+/** The letters of a category's name, however its parts are joined. */
+const joined = (name: string): string => lettersOf(name.replace(/\band\b/gi, ' '))
 
-/** Accepts a category's value or its label. */
-export const categoryCell = (cell: string): Cell<CategoryValue> => {
-  const wanted = plain(cell)
-  const found = CATEGORIES.find(({ value, label }) => [value, plain(label)].includes(wanted))
-  return found ? { value: found.value } : { message: CATEGORY }
+/** Accepts a category's value or its label. Another shop's own categories are chosen anew. */
+export const categoryCell = (cell: string): Cell<CategoryValue> | LeftOut => {
+  const wanted = joined(cell)
+  const found = CATEGORIES.find(({ value, label }) => [value, label].map(joined).includes(wanted))
+  if (found) return { value: found.value }
+  const shown = withoutMeaningless(cell).trim().slice(0, MAX_SHOWN)
+  return { note: `“${shown}” is no category here. Choose one on the product’s page.` }
 }
 
 /** What says all of them, in letters alone. */

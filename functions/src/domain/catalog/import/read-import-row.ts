@@ -11,6 +11,7 @@ import {
   categoryCell,
   descriptionCell,
   handleCell,
+  type LeftOut,
   nameCell,
   optionCell,
   priceCell,
@@ -31,7 +32,7 @@ type Field =
   | 'sku'
   | 'weight_grams'
 
-const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> } = {
+const FIELDS: { [Column in Field]: (cell: string) => Cell<ProductDraft[Column]> | LeftOut } = {
   name: nameCell,
   description: descriptionCell,
   category: categoryCell,
@@ -77,6 +78,11 @@ const withLineBreaks = (cell: string): string =>
 const isYes = (cell: string | undefined): boolean =>
   isOneOf(['true', 'yes', '1'], valueKey(cell ?? ''))
 
+const MAX_SHOWN = 40
+const shownCell = (cell: string): string => `“${cell.trim().slice(0, MAX_SHOWN)}”`
+const twice = (first: string, second: string): string =>
+  `Two columns have this: ${shownCell(first)} and ${shownCell(second)}. Leave the right one.`
+
 const NAIRA = ['ngn', '₦', 'naira']
 
 /** Counts of a shop that doesn't count this variant mean nothing. */
@@ -108,10 +114,10 @@ export const readImportRow = (
   let handle = ''
 
   /** Takes the value of a cell, or says why it is refused. */
-  const take = <T>(column: ReadColumn, read: Cell<T>, put: (value: T) => void): void => {
+  const take = <T>(column: ReadColumn, read: Cell<T> | LeftOut, put: (value: T) => void): void => {
     if ('message' in read) errors.push({ row, column, message: read.message })
     else {
-      put(read.value)
+      if ('value' in read) put(read.value)
       if (read.note) notes.push({ row, column, message: read.note })
     }
   }
@@ -156,10 +162,16 @@ export const readImportRow = (
     const message = 'Has more cells than there are columns. Quote text that has commas.'
     errors.push({ row, column: '', message })
   } else {
+    const read = new Map<ReadColumn, string>()
     for (const [at, column] of columns.entries()) {
       const cell = column ? textIn(column, withoutTextFormula(cells[at] ?? '')) : ''
       // Empty fields may be added later, and change nothing of a product that is there.
-      if (column && cell.trim() !== '') readCell(column, cell)
+      if (!column || cell.trim() === '') continue
+      const first = read.get(column)
+      if (first === undefined) readCell(column, cell)
+      else if (first.trim() !== cell.trim())
+        errors.push({ row, column, message: twice(first, cell) })
+      read.set(column, cell)
     }
   }
   const { currency, short_description } = foreign

@@ -63,19 +63,6 @@ const countNames = (cells: readonly string[]): number => {
   return isRead(known) ? known.columns.filter(Boolean).length : 0
 }
 
-/** The names of columns that are there twice, the second time with nothing else than the first. */
-const withoutRepeated = (columns: readonly string[], rows: readonly FileRow[]): string[] => {
-  const { columns: known } = knownColumns(columns)
-  return columns.map((name, at) => {
-    const first = known.indexOf(known[at])
-    const saysSame = ({ cells }: FileRow) => {
-      const cell = (cells[at] ?? '').trim()
-      return cell === '' || cell === (cells[first] ?? '').trim()
-    }
-    return known[at] && first < at && rows.every(saysSame) ? '' : name
-  })
-}
-
 const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowError | undefined => {
   const [first] = rows
   if (first && rows.length > MAX_IMPORT_ROWS) {
@@ -98,8 +85,7 @@ const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowErr
  * @throws Error with a readable message if the file as a whole is unusable
  */
 export const readProducts = async (file: Blob): Promise<ProductFile> => {
-  const { columns: all_names, rows: all, problems } = await readTable(file, 'products', countNames)
-  const given = withoutRepeated(all_names, all)
+  const { columns: given, rows: all, problems } = await readTable(file, 'products', countNames)
   const known = knownColumns(given)
   if (!isRead(known) || otherFile(given)) {
     // The server says what is wrong with the columns.
