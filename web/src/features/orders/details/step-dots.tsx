@@ -91,8 +91,8 @@ export const StepList = ({ transaction }: Props) => {
             {/* Names that don't fit are for screen readers alone: the chip shows the current one. */}
             <span
               className={cx(
-                '@max-[15rem]:sr-only',
-                // Those of a return are two lines of a phone.
+                // Those of a return are two lines of a phone; no word is.
+                '@max-[15rem]:sr-only wrap-normal',
                 steps === ORDER_STEPS && 'whitespace-nowrap',
                 isDone ? 'font-semibold' : 'text-muted',
               )}

@@ -1,21 +1,10 @@
-import { Card } from '@/ui/data/card'
-import { STAT_GRID } from '@/ui/data/stat-card'
+import { StatsLoading } from '@/ui/data/stat-card'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-const CARDS = ['a', 'b', 'c', 'd']
 const ROWS = ['a', 'b', 'c', 'd', 'e']
-const FIGURES = [...CARDS, 'e', 'f']
+const FIGURES = [...ROWS, 'f']
 
-export const MoneyLoading = () => (
-  <div role="status" aria-label="Loading your money" className={STAT_GRID}>
-    {CARDS.map((card) => (
-      <Card key={card} className="grid content-start gap-1">
-        <Skeleton className="h-6 w-20" />
-        <Skeleton className="h-7 w-28 max-w-full md:h-8" />
-      </Card>
-    ))}
-  </div>
-)
+export const MoneyLoading = () => <StatsLoading label="Loading your money" />
 
 export const WaitingLoading = () => (
   <div

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveWallet } from '@/lib/live/selling'
 import { Panel } from '@/ui/data/panel'
-import { STAT_GRID } from '@/ui/data/stat-card'
+import { StatsLoading } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
@@ -25,12 +25,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Loading = () => (
-  <div role="status" aria-label="Loading your wallet" className="grid gap-5">
-    <div className={STAT_GRID}>
-      {['a', 'b', 'c', 'd'].map((shape) => (
-        <Skeleton key={shape} className="h-24 md:h-28" />
-      ))}
-    </div>
+  <div className="grid gap-5">
+    <StatsLoading label="Loading your wallet" />
     <Skeleton className="h-72" />
   </div>
 )
