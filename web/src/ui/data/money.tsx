@@ -8,7 +8,10 @@ type Props = { amount_minor: number; currency: string; isExact?: boolean; classN
  * statements even where there are none.
  */
 export const Money = ({ amount_minor, currency, isExact = false, className }: Props) => (
-  <data value={amount_minor} className={cx('tabular-nums wrap-break-word md:whitespace-nowrap', className)}>
+  <data
+    value={amount_minor}
+    className={cx('tabular-nums wrap-break-word md:whitespace-nowrap', className)}
+  >
     {(isExact ? formatExactMoney : formatMoney)(amount_minor, currency)}
   </data>
 )
