@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
+import { carrierFindings } from '../../../functions/src/usecases/delivery/reconcile-carrier'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
@@ -57,5 +58,7 @@ describe('the fee of a booked parcel', () => {
     const after = (await testApi.read(order)).money
     expect(after).toMatchObject({ carrier_minor: 0, released_minor: 0 })
     expect(await world.carrierPosted(order)).toBe(0)
+    const { carriers } = testApi.deps
+    expect(carriers && (await carrierFindings(carriers)).findings).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ const ROUTES = [
 let testApi: TestApi
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'A balance is planted.'
 })
 afterAll(() => testApi.close())
 

@@ -23,6 +23,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'The provider names another fee than it takes.'
   buyer = await testApi.buyer()
 })
 afterAll(() => testApi.close())

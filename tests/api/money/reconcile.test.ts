@@ -39,8 +39,8 @@ beforeAll(async () => {
   ;[vendor, buyer] = await Promise.all([testApi.vendor('0123456784'), testApi.buyer()])
 })
 afterAll(async () => {
-  await testApi.deps.objects.removeAll(storagePaths.ledgerSeals)
   await world.close()
+  await testApi.deps.objects.removeAll(storagePaths.ledgerSeals)
 })
 
 const textsOf = (lines: readonly CheckedInvariant[]): string[] =>

@@ -29,6 +29,7 @@ let testApi: TestApi
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'Days are planted.'
 })
 afterAll(() => testApi.close())
 

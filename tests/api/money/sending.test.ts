@@ -24,6 +24,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'A task that is planted refunds more than was decided.'
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])
 })
 afterEach(() => {

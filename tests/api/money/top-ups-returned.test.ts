@@ -18,6 +18,7 @@ let accounts = 0
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'The provider names another fee than it takes.'
 })
 beforeEach(async () => {
   accounts += 1

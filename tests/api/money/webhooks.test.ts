@@ -20,6 +20,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'What comes without its signature is never followed.'
   // Every delivery in this file is made by hand.
   testApi.simulator.world.settings.webhookUrl = null
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])

@@ -20,6 +20,7 @@ let buyer: Person
 
 beforeAll(async () => {
   testApi = await openTestApi()
+  testApi.odd_books = 'No webhook says what the provider did.'
   // Only the commands act here: a webhook in flight would be an extra one.
   testApi.simulator.world.settings.webhookUrl = null
   ;[vendor, buyer] = await Promise.all([testApi.vendor(), testApi.buyer()])

@@ -97,3 +97,15 @@ export const checkPickupDay = (pickup_day: string, now: number): void => {
 }
 
 export const isSent = ({ status }: CarrierShipment): boolean => status !== 'cancelled'
+
+/**
+ * What a carrier took for a parcel by now, in kobo. What was cancelled is back in the wallet; undefined
+ * while its order goes on, since the fee may still be posted.
+ */
+export const takenFor = (
+  shipment: CarrierShipment | undefined,
+  isEnded: boolean,
+): number | undefined => {
+  if (!shipment || isSent(shipment)) return shipment?.fee_minor
+  return isEnded ? 0 : undefined
+}

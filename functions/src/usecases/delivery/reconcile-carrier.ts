@@ -27,6 +27,7 @@ import { type CarrierShipment, type Carriers, MAX_TRACKED } from '../../ports/ca
 import { askBalance, noteWallet } from '../carriers/watch-wallet'
 import type { Deps } from '../deps'
 import { requireTransaction } from '../orders/transaction/execute-command'
+import { takenFor } from './booking'
 
 const AT_ONCE = 10
 const MAX_ROUNDS = 3
@@ -40,7 +41,7 @@ const sumLeft = (charges: readonly CarrierCharge[]): number =>
 
 const compare = async (
   { transaction_id: id, is_way_back, fee_minor }: CarrierBookingRecord,
-  { shipment_id, fee_minor: carrier_minor }: CarrierShipment,
+  shipment: CarrierShipment,
 ) => {
   const other_id = bookingIdOf({ transaction_id: id, is_way_back: is_way_back ? undefined : true })
   const [other, chain, charges, { data: transaction }] = await Promise.all([
@@ -52,7 +53,7 @@ const compare = async (
   // What it paid into the wallet for a parcel that it lost is none of the parcel's own cost.
   const ofParcel = chain.filter(({ kind }) => kind !== 'carrier_claim')
   const books = {
-    carrier_minor,
+    carrier_minor: takenFor(shipment, transaction.ended_at !== null) ?? shipment.fee_minor,
     noticed_minor: fee_minor,
     // Both ways are posted to one account.
     posted_minor:
@@ -60,7 +61,8 @@ const compare = async (
       (other?.data.fee_minor ?? 0),
     open_minor: sumLeft(charges.filter(({ state }) => OPEN.includes(state))),
     returnable_minor:
-      sumLeft(returnableCharges(charges, id, shipment_id)) + feeOut(transaction, is_way_back),
+      sumLeft(returnableCharges(charges, id, shipment.shipment_id)) +
+      feeOut(transaction, is_way_back),
   }
   return { problem: parcelProblem(books), unnoticed_minor: unnoticedMinor(books) }
 }

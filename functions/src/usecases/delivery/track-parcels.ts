@@ -27,7 +27,7 @@ import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
 import { notify } from '../messaging/notification/notify'
 import { executeCommand, requireTransaction } from '../orders/transaction/execute-command'
-import { POLL_MS } from './booking'
+import { POLL_MS, takenFor } from './booking'
 import { syncCarrierCharges } from './sync-carrier-charges'
 
 /** What the escrow makes of a status; the others only show where the parcel is. */
@@ -68,12 +68,6 @@ const hasEnded = async (id: string): Promise<boolean> =>
 const isClaimed = async (id: string): Promise<boolean> =>
   ((await requireTransaction(id)).data.money.carrier_claim_minor ?? 0) > 0
 
-/** What a carrier took for a parcel by now; what was cancelled is back in the wallet. */
-const totalOf = (shipment: CarrierShipment | undefined, isEnded: boolean): number | undefined => {
-  if (shipment?.status !== 'cancelled') return shipment?.fee_minor
-  return isEnded ? 0 : undefined
-}
-
 const saveNext = (
   deps: Deps,
   parcel: CarrierBookingRecord,
@@ -91,7 +85,7 @@ const saveNext = (
     const isEnded = is_over || (late_at === null && (await hasEnded(id)))
     const ended_at = ended ? millisOf(ended) : isEnded ? now : null
     const isCancelled = shipment?.status === 'cancelled'
-    const total = await syncCarrierCharges(deps, batch, stored.data, totalOf(shipment, isEnded))
+    const total = await syncCarrierCharges(deps, batch, stored.data, takenFor(shipment, isEnded))
     const over_at = nextLook(now, ended_at, isCancelled)
     // What is claimed from the carrier is looked at until that is settled.
     const next_at = over_at ?? ((await isClaimed(id)) ? now + DAY_MS : null)
