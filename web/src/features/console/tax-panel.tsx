@@ -3,7 +3,7 @@ import { mayAs, type OperatorRole } from '@contract/entities/console/operator'
 import type { Supplier } from '@contract/entities/money/tax'
 import { rateText, type VatDue, vatInside } from '@contract/escrow/vat'
 import { lagosDayOf } from '@contract/lagos-day'
-import { formatExactMoney } from '@contract/money'
+import { formatMoney } from '@contract/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -48,7 +48,7 @@ const bodyOf = ({ vat_registered, from, rate, due, ...supplier }: Draft) => ({
 /** What a change does and doesn't do, before it is made. */
 const Preview = ({ draft, held_orders }: { draft: Draft; held_orders: number }) => {
   const vat_minor = vatInside(EXAMPLE_MINOR, bodyOf(draft).rate_bps)
-  const money = (minor: number) => formatExactMoney(minor, 'NGN')
+  const money = (minor: number) => formatMoney(minor, 'NGN')
   return (
     <ul className="grid list-disc gap-1 pl-5">
       {draft.vat_registered ? (
