@@ -1,5 +1,4 @@
 import type { LedgerEntry } from '../../../../contract/entities/money/ledger'
-import type { Unplaced } from '../../../../contract/entities/money/unplaced'
 import type { DealFeePayer } from '../../../../contract/entities/orders/deal'
 import { findTransition } from '../../../../contract/escrow/actions'
 import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
@@ -20,7 +19,7 @@ import { type ChargeOutcome, chargeCommands } from '../charge'
 import { claimCommands } from '../claim'
 import { ofUnprovenBuyer } from '../new-buyer'
 import { openCheckout } from '../open-checkout'
-import { paidBeside, placed } from './paid-beside'
+import { type Beside, paidBeside, placed } from './paid-beside'
 import { dealTerms, priced, termsOf } from './planned-order'
 import type { ChargeMove, StorePlan } from './random-checkout'
 
@@ -37,10 +36,7 @@ export type CheckoutSimulation = {
   /** What was said of the charge to each order. */
   said: readonly Command[]
   reported_again: boolean
-  /** Payments that are none of ours, by their names, with what they posted. */
-  beside: Readonly<Record<string, Unplaced>>
-  beside_ledger: readonly LedgerEntry[]
-}
+} & Beside
 
 const DUE_MS = 9e12
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)

@@ -1,13 +1,16 @@
+import type { LedgerEntry } from '../../../../contract/entities/money/ledger'
+import type { Unplaced } from '../../../../contract/entities/money/unplaced'
 import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
 import { resolveUnplaced, sightUnplaced, type UnplacedStep } from '../../../money/payment/unplaced'
-import type { CheckoutSimulation } from './checkout-simulation'
 import type { ChargeMove } from './random-checkout'
 
-const noted = (
-  checkout: CheckoutSimulation,
-  id: string,
-  step: UnplacedStep | undefined,
-): CheckoutSimulation =>
+/** Payments that are none of ours, by their names, with what they posted. */
+export type Beside = {
+  beside: Readonly<Record<string, Unplaced>>
+  beside_ledger: readonly LedgerEntry[]
+}
+
+const noted = <C extends Beside>(checkout: C, id: string, step: UnplacedStep | undefined): C =>
   step
     ? {
         ...checkout,
@@ -17,10 +20,10 @@ const noted = (
     : checkout
 
 /** A charge by another reference, which the provider reports as often as it likes. */
-export const paidBeside = (
-  checkout: CheckoutSimulation,
+export const paidBeside = <C extends Beside & { agreed_minor: number; now: number }>(
+  checkout: C,
   { id, part }: Extract<ChargeMove, { kind: 'pay_beside' }>,
-): CheckoutSimulation => {
+): C => {
   const known = checkout.beside[id]
   const amount_minor = known?.amount_minor ?? (Math.floor(checkout.agreed_minor * part) || 1)
   const sighting = {
@@ -40,7 +43,7 @@ export const paidBeside = (
 const BY = { operator: 'ops@oja.test', reason: 'Nobody answers for it.' }
 
 /** What an operator makes of it: nobody else bears it. */
-export const placed = (checkout: CheckoutSimulation, id: string): CheckoutSimulation => {
+export const placed = <C extends Beside & { now: number }>(checkout: C, id: string): C => {
   const item = checkout.beside[id]
   return item?.state === 'open'
     ? noted(checkout, id, resolveUnplaced(item, BY, checkout.now))

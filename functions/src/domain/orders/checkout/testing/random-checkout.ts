@@ -46,7 +46,7 @@ export type ChargeMove =
   | { kind: 'end_claim'; claim: number; part: number }
 
 /** Some of an order's next hands, of the orders counted round; or something that concerns all of them. */
-export type Turn = { order: number; hands: number } | ChargeMove
+type Turn = { order: number; hands: number } | ChargeMove
 
 const price = fc.oneof(
   fc.integer({ min: MIN_PRICE_MINOR, max: 400_000 }),
