@@ -1,6 +1,6 @@
 import { expectAgreement } from '../testing/agreement'
 import type { Bounds } from './bounds'
-import type { Mutant } from './mutants'
+import type { Mutant } from './mutant'
 import { summaryOf } from './summary'
 import { type Walk, walk } from './walk'
 
