@@ -57,6 +57,7 @@ export const SMALL: readonly Bounds[] = [
   { ...QUIET, name: 'fewer', kind: 'plain', refunds: true },
   { ...QUIET, name: 'reminded', kind: 'delivery', reminders: true },
   { ...QUIET, name: 'parcel sent', kind: 'carrier' },
+  { ...QUIET, name: 'parcel disputed at once', kind: 'carrier', disputes: 1, still: true },
   { ...QUIET, name: 'charged later', kind: 'carrier', charges: 2, still: true },
   {
     ...QUIET,
