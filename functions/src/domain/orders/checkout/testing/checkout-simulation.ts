@@ -16,7 +16,7 @@ import {
 } from '../../transaction/testing/sample'
 import { STOCKED, stateOf } from '../../transaction/testing/simulation'
 import { type ChargeOutcome, chargeCommands } from '../charge'
-import { claimCommands } from '../claim'
+import { claimCommands, claimIn } from '../claim'
 import { ofUnprovenBuyer } from '../new-buyer'
 import { openCheckout } from '../open-checkout'
 import { type Beside, paidBeside, placed } from './paid-beside'
@@ -144,7 +144,12 @@ const ended = (
   const taken_minor = Math.floor(claim.amount_minor * part)
   const claims = { ...checkout.claims, [id]: { ...claim, taken_minor } }
   const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS, reason: null }
-  return report({ ...checkout, claims }, claimCommands(transactionsOf(checkout), reported))
+  const once = (before: CheckoutSimulation) =>
+    report(before, claimCommands(transactionsOf(before), reported))
+  const after = once({ ...checkout, claims })
+  // What is beyond these orders is claimed of the others first, and taken when it is reported again.
+  const isOpen = transactionsOf(after).some((order) => claimIn(order, id)?.state === 'open')
+  return isOpen ? once(after) : after
 }
 
 /** What the buyer does about some orders at once. */
