@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import {
   type Bounds,
-  boundsText,
   SMALL,
   WHOLE,
 } from '../../functions/src/domain/orders/transaction/exploration/bounds'
+import { boundsText } from '../../functions/src/domain/orders/transaction/exploration/bounds-text'
 import { PROPERTIES } from '../../functions/src/domain/orders/transaction/exploration/properties'
 import { summaryOf } from '../../functions/src/domain/orders/transaction/exploration/summary'
 import { killAll } from './kill-all'

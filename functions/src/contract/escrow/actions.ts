@@ -72,7 +72,7 @@ export const isLateByBuyer = (transaction: Transaction, now: number): boolean =>
     'charge_and_refund' && endedByBuyer(transaction)
 
 /** What is sent once more, the vendor sends: the carrier was paid for one parcel. */
-const isByCarrier = ({ carrier, round }: Transaction): boolean =>
+export const isByCarrier = ({ carrier, round }: Pick<Transaction, 'carrier' | 'round'>): boolean =>
   carrier !== undefined && round === undefined
 
 /** Whether the goods are on their way back with a carrier that was booked through us. */
@@ -115,7 +115,7 @@ const endOf = (deadline: Deadline, transaction: Transaction): number => {
 const decidesAt = (transaction: Transaction): number =>
   overdueFrom(transaction) ?? (transaction.deadline ? millisOf(transaction.deadline.at) : 0)
 
-const CHECKS: Record<Condition, Check> = {
+export const CHECKS: Record<Condition, Check> = {
   deadline_reached: ({ deadline }, _actor, now) =>
     deadline !== null && millisOf(deadline.at) <= now,
   grace_over: (transaction, _actor, now) => (heldUntil(transaction) ?? Infinity) <= now,

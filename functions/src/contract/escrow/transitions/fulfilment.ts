@@ -128,7 +128,7 @@ export const FULFILMENT_TRANSITIONS: readonly EscrowTransition[] = [
     to: 'delivered',
     money: 'none',
     when: ['before_end', 'by_carrier'],
-    notify: { buyer: 'ORDER_DELIVERED' },
+    notify: { buyer: 'ORDER_DELIVERED', vendor: 'ORDER_DELIVERED' },
   },
   {
     // The parcel is with the vendor again, who books again.

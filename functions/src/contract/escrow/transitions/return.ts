@@ -187,7 +187,7 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     actor: 'system',
     to: 'same',
     money: 'none',
-    when: ['on_way_back', 'booked_back', 'carrier_believed'],
+    when: ['booked_back', 'carrier_believed'],
     whileFrozen: true,
     notify: { buyer: 'RETURN_ARRIVED', vendor: 'RETURN_ARRIVED' },
   },

@@ -175,6 +175,7 @@ export const transactionValues = (
     silence_cost: costText(transaction, ' and you pay the bank’s fee of '),
     cost: costText(transaction, ' The bank’s fee of ', ' is taken from your wallet.'),
     charge_outcome: chargeOutcome(action, note),
+    arrival: action === 'carrier_delivered' ? 'The carrier says that ' : '',
     vat: vatText(transaction),
     news: DISPUTE_UPDATES[action] ?? 'entry',
     ...returnValues(transaction, action),

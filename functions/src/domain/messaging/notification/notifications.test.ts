@@ -162,6 +162,20 @@ describe('a notification of an event', () => {
     )
   })
 
+  test('says to the vendor whose word it is that goods have come, and until when money waits', () => {
+    const textOf = (action: string) =>
+      renderNotification(
+        'ORDER_DELIVERED',
+        transactionValues(transaction, { ...happened, action }, 'vendor'),
+      ).message
+    const rest =
+      /Adire shirt.* has reached Ngozi Eze, who has until .*\. After that, ₦10,000 is yours/
+    expect(textOf('receive')).toMatch(rest)
+    expect(textOf('receive')).not.toContain('carrier')
+    expect(textOf('carrier_delivered')).toMatch(rest)
+    expect(textOf('carrier_delivered')).toMatch(/^The carrier says that /)
+  })
+
   test('says how the money of a dispute was shared, to each in their words', () => {
     const money = { ...transaction.money, held_minor: 0, refunded_minor: 4_000_00 }
     const over = { ...transaction, money: { ...money, released_minor: 6_000_00 } }

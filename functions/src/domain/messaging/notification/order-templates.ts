@@ -51,7 +51,7 @@ export const ORDER_TEMPLATES = {
       buyer:
         '{product_name} is marked as delivered. Please check it, then approve or dispute by {date}. After that, {vendor_name} is paid {goods}.',
       vendor:
-        '{buyer_name} has received {product_name}. {goods} is yours when the buyer approves, or by {date} at the latest.',
+        '{arrival}{product_name} has reached {buyer_name}, who has until {date} to approve it or to say what is wrong. After that, {goods} is yours.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'primary' },

@@ -30,6 +30,7 @@ export const PLACEHOLDERS = [
   'silence_cost',
   'cost',
   'charge_outcome',
+  'arrival',
   'vat',
   'wish',
   'return_goods',

@@ -70,6 +70,31 @@ test('what a carrier takes later of the vendor is a cost, and none if we bear it
   expect(change('platform:losses')).toEqual(NO_SALES)
 })
 
+test('what a bank takes of an order that ended by a return is taken back, and nothing if all went back', () => {
+  const { transaction } = opened()
+  const step = { id: '0009-chargeback_lost', action: 'chargeback_lost' } as const
+  const over = { ...step, from: 'reversed', to: 'reversed' } as const
+  const sold = { ...transaction, id: 't' }
+  const entry = {
+    id: 't:0009-chargeback_lost:chargeback_loss',
+    kind: 'chargeback_loss' as const,
+    postings: [
+      { account: `vendor:${transaction.vendor_id}:payable`, amount_minor: -50_000 },
+      { account: 'platform:escrow_fees', amount_minor: -FEE },
+      { account: 'provider:clearing', amount_minor: 50_000 + FEE },
+    ],
+  }
+  expect(salesChangeOf(over, sold, [entry])).toEqual({
+    ...NO_SALES,
+    fees_minor: -FEE,
+    refunds_minor: 50_000,
+    net_minor: -50_000,
+    disputes: 1,
+    disputes_lost: 1,
+  })
+  expect(salesChangeOf(over, sold, [])).toEqual(NO_SALES)
+})
+
 describe('the figures of an order', () => {
   test('begin with its payment, not with the order', () => {
     expect(event(PAID)).toEqual([

@@ -34,14 +34,17 @@ const missingOf = ({ partial }: Sold) => ({
 
 const isPartial = ({ action }: Step): boolean => action === 'confirm_partial'
 
-/** A chargeback that was lost, or is about another order, after the money was released. */
+/**
+ * A chargeback that was lost, or is about another order, after the end. Of goods that went back for a
+ * changed mind, delivery and our fee didn't.
+ */
 const isTakenBack = ({ action, from }: Step): boolean =>
-  (action === 'chargeback_lost' || action === 'reattribute_chargeback') && from === 'completed'
+  (action === 'chargeback_lost' || action === 'reattribute_chargeback') && ENDS.includes(from)
 
 const isAdjusted = ({ action }: Step): boolean =>
   action === 'adjust_carrier' || action === 'credit_carrier'
 
-/** A chargeback that was lost after the money was released, or a dispute that ended. */
+/** A chargeback that was lost after the end, or a dispute that ended. */
 const isDisputeOver = (step: Step): boolean =>
   (isEnd(step) && step.from === 'in_dispute') ||
   (isTakenBack(step) && step.action === 'chargeback_lost')
@@ -79,7 +82,8 @@ export const salesChangeOf = (
   const costs = own.filter(({ kind }) => COSTS.includes(kind))
   const costs_minor = postedTo(accounts.commission) - postedTo(payable, costs)
   const refunds_minor = (isEnd(step) ? gross_minor : 0) - net_minor - costs_minor
-  const isOver = isDisputeOver(step)
+  // Of an order that was refunded, a bank has nothing more of the vendor's to take.
+  const isOver = isDisputeOver(step) && (step.from !== 'reversed' || refunds_minor > 0)
   return {
     ...NO_SALES,
     completed: isEnd(step) && step.to === 'completed' ? 1 : 0,

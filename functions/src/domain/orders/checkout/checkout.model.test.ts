@@ -5,9 +5,8 @@ import { accounts } from '../../../contract/entities/money/ledger'
 import { wholeClaim } from '../../money/chargeback/left-to-claim'
 import { balanceOf } from '../../money/ledger/balance'
 import { brokenRules } from '../../money/ledger/invariants'
-import type { Decision } from '../transaction/decision'
 import { isAllowed, playBoth } from '../transaction/testing/compare-model'
-import { pick } from '../transaction/testing/random-paths'
+import { type Hand, pick } from '../transaction/testing/random-paths'
 import { STOCKED } from '../transaction/testing/simulation'
 import { claimIn } from './claim'
 import {
@@ -18,14 +17,13 @@ import {
   newCheckout,
   ordersNow,
 } from './testing/checkout-simulation'
-import {
-  type CheckoutPlan,
-  fitted,
-  randomCheckout,
-  type StorePlan,
-} from './testing/random-checkout'
+import { fitted } from './testing/fitted-command'
+import { noteHappenings, unseen } from './testing/happenings'
+import { type CheckoutPlan, randomCheckout } from './testing/random-checkout'
+import { buyersStatement, requestedOf, sentOf, vendorsStatement } from './testing/statements'
 
-const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 100
+const IS_DEEP = process.env.OJA_DEEP === '1'
+const RUNS = IS_DEEP ? 10_000 : 300
 const TIMEOUT_MS = 900_000
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
@@ -33,16 +31,14 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 /** The provider reports on the whole charge, never on one order of it. */
 const isOfCharge = (action: string): boolean => /^payment|chargeback/.test(action)
 
-/** One order goes on by its next hand, if there is one; the others stay as they are. */
+/** One order goes on by a hand, if there is one; the others stay as they are. */
 const orderMoved = (
   checkout: CheckoutSimulation,
-  plans: readonly StorePlan[],
-  hands: readonly number[],
   order: number,
+  hand: Hand | undefined,
 ): CheckoutSimulation => {
   const orders = ordersNow(checkout)
   const pair = orders[order]
-  const hand = plans[order]?.hands[hands[order] ?? 0]
   if (!pair || !hand) return checkout
   const { transaction } = pair.simulation
   const [first, ...others] = hand.map((move) => fitted(move, transaction))
@@ -55,13 +51,6 @@ const orderMoved = (
   const moved = playBoth(pair, move)
   return { ...checkout, orders: orders.with(order, moved), now: moved.simulation.now }
 }
-
-/** What was asked of the provider to give back; `keep` takes back the request before it. */
-const requestedOf = (decisions: readonly Decision[]): number =>
-  decisions.reduce((asked, { event, tasks }) => {
-    const more = tasks.map((task) => (task.kind === 'refund' ? task.amount_minor : 0))
-    return (event.action === 'keep' ? 0 : asked) + sum(more)
-  }, 0)
 
 const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
   function theChargeIsThatOfItsOrders({ orders, charged_minor }) {
@@ -110,8 +99,24 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
   },
 
   function theProvidersBalanceIsTheLedgers(checkout) {
-    const owned = sum(checkout.orders.map(({ simulation }) => simulation.provider_minor))
-    expect(owned + balanceOf(entriesOf(checkout), accounts.providerClearing)).toBe(0)
+    const { orders, beside, claims, charged_minor, provider_fee_minor } = checkout
+    const clearing = balanceOf(entriesOf(checkout), accounts.providerClearing)
+    const other = sum(Object.values(beside).map(({ moved_minor }) => moved_minor))
+    expect(sum(orders.map(({ simulation }) => simulation.provider_minor)) + other).toBe(
+      0 - clearing,
+    )
+    // What came in, less what the provider sent back and what banks took: no order is asked.
+    const sent = sum(orders.map(({ simulation }) => sentOf(simulation.decisions)))
+    const taken = sum(Object.values(claims).map(({ taken_minor }) => taken_minor ?? 0))
+    expect(charged_minor - provider_fee_minor - sent - taken + other).toBe(0 - clearing)
+  },
+
+  function bothReadWhatTheEntriesSay({ orders }) {
+    for (const { simulation } of orders) {
+      const [buyers, vendors] = [buyersStatement(simulation), vendorsStatement(simulation)]
+      expect(buyers.reads).toEqual(buyers.is)
+      expect(vendors.reads).toEqual(vendors.is)
+    }
   },
 
   function noUnitAppearsOrIsLost(checkout) {
@@ -127,19 +132,26 @@ const holds = (checkout: CheckoutSimulation): void => {
   for (const rule of RULES) rule(checkout)
 }
 
+const seen = new Set<string>()
+
 const follow = ({ plans, turns, payer }: CheckoutPlan): void => {
   let checkout = newCheckout(plans, payer)
-  const hands = plans.map(() => 0)
+  const played = plans.map(() => 0)
   for (const turn of turns) {
     if ('order' in turn) {
-      checkout = orderMoved(checkout, plans, hands, turn.order)
-      if (hands[turn.order] !== undefined) hands[turn.order] = (hands[turn.order] ?? 0) + 1
+      const order = turn.order % plans.length
+      const first = played[order] ?? 0
+      for (const hand of plans[order]?.hands.slice(first, first + turn.hands) ?? []) {
+        checkout = orderMoved(checkout, order, hand)
+      }
+      played[order] = first + turn.hands
     } else {
       checkout = chargeMoved(checkout, turn)
     }
     holds(checkout)
   }
   expect(brokenRules(checkoutState(checkout))).toEqual([])
+  noteHappenings(seen, checkout)
 }
 
 test(
@@ -150,6 +162,7 @@ test(
     let failures = 1
     try {
       fc.assert(fc.property(randomCheckout, follow), { numRuns: RUNS, seed })
+      expect(unseen(seen, IS_DEEP)).toEqual([])
       failures = 0
     } finally {
       recordRuns('R6', { count: RUNS, failures })

@@ -10,7 +10,7 @@ import { claimsWithin } from '../../money/chargeback/left-to-claim'
 import { arrivalDeadline, dueAt } from './deadlines'
 import type { Decision } from './decision'
 import { commandKeysAfter } from './duplicate-commands'
-import type { DecisionContext, EffectResult } from './effects/effect-result'
+import type { DecisionContext, EffectResult, EffectTask } from './effects/effect-result'
 import { eventId } from './event-id'
 import { postEntries } from './posting/ledger'
 import type { MoneyMovement } from './posting/movement'
@@ -39,9 +39,13 @@ const nextDeadline = (after: Transaction, { from, to, result, now }: AppliedTran
   return { deadline, due_at: dueAt({ ...after, deadline }, now), reminders_sent: 0 }
 }
 
-/** The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive. */
+/**
+ * The vendor bears a carrier's fee that may come back: the parcel wasn't seen to arrive, and nothing
+ * was to be sent once more, for which it had to.
+ */
 const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
   to === 'reversed' &&
+  transaction.round === undefined &&
   wayThereMinor(transaction) > 0 &&
   transaction.shipment?.delivered_at === undefined &&
   move.vendor_minor < 0 &&
@@ -51,33 +55,44 @@ const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
 const isWayBackLeft = (before: Transaction, after: Transaction): boolean =>
   isBookedBack(before) && after.return?.outcome !== undefined && !!after.way_back?.fee_minor
 
-const tasksOf = (
+type Task = (
   applied: AppliedTransition,
   after: Transaction,
   event_id: string,
-): OutboxTask[] => {
-  const { transaction, result, move, now } = applied
-  const tasks: OutboxTask[] = result.task ? [result.task] : []
-  const { id: transaction_id } = transaction
-  if (isCancellable(applied)) tasks.push({ kind: 'carrier_cancel', transaction_id })
-  if (isWayBackLeft(transaction, after)) {
-    tasks.push({ kind: 'carrier_cancel', transaction_id, is_way_back: true })
-  }
-  if (move.to_refund) {
-    tasks.push({
-      kind: 'refund',
-      transaction_id: transaction.id,
-      payment_reference: transaction.payment.reference,
-      ...move.to_refund,
-    })
-  }
-  const lines = taxLines(transaction, after)
-  if (lines.length > 0) {
+) => OutboxTask | false | null | undefined
+
+const ofEffect =
+  (kind: EffectTask['kind']): Task =>
+  ({ result: { task } }) =>
+    task?.kind === kind && task
+
+/** What is asked of others, in the order in which it is; each is one task or none. */
+export const TASKS: Record<
+  EffectTask['kind'] | 'carrier_cancel' | 'way_back_cancel' | 'refund' | 'tax_documents',
+  Task
+> = {
+  chargeback_evidence: ofEffect('chargeback_evidence'),
+  carrier_proof: ofEffect('carrier_proof'),
+  carrier_cancel: (applied, { id: transaction_id }) =>
+    isCancellable(applied) && { kind: 'carrier_cancel', transaction_id },
+  way_back_cancel: ({ transaction }, after) =>
+    isWayBackLeft(transaction, after) && {
+      kind: 'carrier_cancel',
+      transaction_id: after.id,
+      is_way_back: true,
+    },
+  refund: ({ move }, { id: transaction_id, payment: { reference: payment_reference } }) =>
+    move.to_refund && { kind: 'refund', transaction_id, payment_reference, ...move.to_refund },
+  tax_documents: ({ transaction, now }, after, event_id) => {
+    const lines = taxLines(transaction, after)
+    if (lines.length === 0) return undefined
     const at = timestampFromMillis(now)
-    tasks.push({ kind: 'tax_documents', transaction_id: transaction.id, event_id, at, lines })
-  }
-  return tasks
+    return { kind: 'tax_documents', transaction_id: after.id, event_id, at, lines }
+  },
 }
+
+const tasksOf = (...of: Parameters<Task>): OutboxTask[] =>
+  Object.values(TASKS).flatMap((task) => task(...of) || [])
 
 const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry | null =>
   result.entry

@@ -4,9 +4,8 @@ import { findTransition } from '../../../../contract/escrow/actions'
 import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
 import { plainStock } from '../../../catalog/product/variants'
 import type { LedgerState } from '../../../money/ledger/invariant'
-import type { Command, Decision, StockCounts } from '../../transaction/decision'
+import type { Command, StockCounts } from '../../transaction/decision'
 import { newPair, type Pair, playBoth } from '../../transaction/testing/compare-model'
-import type { Line, Terms } from '../../transaction/testing/model'
 import {
   START,
   sampleOffer,
@@ -17,9 +16,11 @@ import {
 } from '../../transaction/testing/sample'
 import { STOCKED, stateOf } from '../../transaction/testing/simulation'
 import { type ChargeOutcome, chargeCommands } from '../charge'
-import { claimCommands } from '../claim'
+import { claimCommands, claimIn } from '../claim'
 import { ofUnprovenBuyer } from '../new-buyer'
 import { openCheckout } from '../open-checkout'
+import { type Beside, paidBeside, placed } from './paid-beside'
+import { dealTerms, priced, termsOf } from './planned-order'
 import type { ChargeMove, StorePlan } from './random-checkout'
 
 /** The orders of one charge, each beside its second escrow, and what the provider knows of them. */
@@ -32,71 +33,16 @@ export type CheckoutSimulation = {
   provider_fee_minor: number
   /** What the bank claims, and what it took in the end. */
   claims: Readonly<Record<string, { amount_minor: number; taken_minor: number | null }>>
-}
+  /** What was said of the charge to each order. */
+  said: readonly Command[]
+  reported_again: boolean
+} & Beside
 
 const DUE_MS = 9e12
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 const idOf = (letter: string, ...numbers: readonly number[]): string =>
   `${letter}${numbers.join('')}`.padEnd(20, letter)
-
-const priced = (decision: Decision, { kind, is_final, changed_mind_days }: StorePlan): Decision => {
-  const { transaction } = decision
-  const fee_minor = transaction.delivery_fee ?? 0
-  const goods_minor = transaction.amount_paid - transaction.escrow_fee - fee_minor
-  const extra = {
-    ...(kind === 'carrier' && { carrier: { name: 'shipbubble', fee_minor } }),
-    ...(kind === 'commission' && { commission_minor: Math.floor(goods_minor / 20) }),
-  }
-  const items = transaction.items.map((item, index) =>
-    is_final && index === transaction.items.length - 1
-      ? { ...item, is_final: true as const }
-      : item,
-  )
-  const taken = { items, return_policy: { changed_mind_days } }
-  return { ...decision, transaction: { ...transaction, ...extra, ...taken } }
-}
-
-/** What the second escrow knows of an order when it is opened. */
-const termsOf = ({ transaction }: Decision, { kind, lines, delivery_minor }: StorePlan): Terms => {
-  const isSent = kind === 'promised' || kind === 'carrier'
-  return {
-    lines: transaction.items.map((item, index): Line => {
-      const { price = 0, quantity: units = 0 } = lines[index] ?? {}
-      return { id: item.variant_id, price, units, fee: item.escrow_fee_minor }
-    }),
-    all: transaction.amount_paid,
-    fee: transaction.escrow_fee,
-    delivery: kind === 'promised' ? delivery_minor : 0,
-    carrierFee: kind === 'carrier' ? delivery_minor : 0,
-    commission: transaction.commission_minor ?? 0,
-    isPromised: isSent,
-    transit: transaction.delivery_times?.days_max ?? 0,
-    mindDays: transaction.return_policy?.changed_mind_days ?? 0,
-    finals: transaction.items.filter((item) => item.is_final).map((item) => item.variant_id),
-  }
-}
-
-/** ₦100 and 2.5 %, or 2.5 % alone of a charge below ₦2,500, of which the buyer pays his part. */
-const feesOfDeal = (base_minor: number, payer: DealFeePayer) => {
-  const rate = Math.min(Math.floor(base_minor / 40), 500_000)
-  const partOf = (fee: number) => ({ buyer: fee, vendor: 0, half: Math.floor(fee / 2) })[payer]
-  const whole = base_minor + partOf(rate) < 250_000 ? rate : Math.min(rate + 10_000, 500_000)
-  return { fee: partOf(whole), commission: whole - partOf(whole) }
-}
-
-/** A second escrow isn't told what a deal's two pay: it knows it from who was to pay. */
-const dealTerms = (terms: Terms, payer: DealFeePayer): Terms => {
-  const base = terms.all - terms.fee
-  const { fee, commission } = feesOfDeal(base, payer)
-  return {
-    ...terms,
-    all: base + fee,
-    fee,
-    commission,
-    lines: terms.lines.map((line) => ({ ...line, fee })),
-  }
-}
 
 const ofDeal = (payer: DealFeePayer) => ({
   source: { kind: 'deal' as const, id: idOf('p', 0, 0), version: 1, fee_payer: payer },
@@ -137,6 +83,10 @@ export const newCheckout = (
     charged_minor: 0,
     provider_fee_minor: 0,
     claims: {},
+    said: [],
+    reported_again: false,
+    beside: {},
+    beside_ledger: [],
   }
 }
 
@@ -165,28 +115,58 @@ const charged = (
   checkout: CheckoutSimulation,
   charged_minor: number,
   outcome: ChargeOutcome,
-  { suspended, is_keepable }: { suspended: readonly boolean[]; is_keepable: boolean },
+  {
+    suspended,
+    is_keepable,
+    vat,
+  }: Omit<Extract<ChargeMove, { kind: 'pay' }>, 'kind' | 'is_foreign'>,
 ): CheckoutSimulation => {
   const transactions = transactionsOf(checkout)
   const gone = transactions.filter((_, index) => suspended[index]).map(({ vendor_id }) => vendor_id)
   const commands = chargeCommands(transactions, outcome, new Set(gone)).map((command, index) => {
     const isLate = is_keepable && checkout.orders[index]?.model.lapsed
-    return isLate && command.action === 'payment_confirmed'
+    if (command.action !== 'payment_confirmed') return command
+    return isLate
       ? { ...command, action: 'payment_late' as const }
-      : command
+      : { ...command, ...(vat && { vat }) }
   })
   const provider_fee_minor = outcome.kind === 'failed' ? 0 : outcome.provider_fee_minor
-  return report({ ...checkout, charged_minor, provider_fee_minor }, commands)
+  return report({ ...checkout, charged_minor, provider_fee_minor, said: commands }, commands)
 }
 
-const ended = (checkout: CheckoutSimulation, id: string, part: number): CheckoutSimulation => {
-  const claim = checkout.claims[id]
-  if (!claim || claim.taken_minor !== null) return checkout
+const ended = (
+  checkout: CheckoutSimulation,
+  { claim: number, part }: Extract<ChargeMove, { kind: 'end_claim' }>,
+): CheckoutSimulation => {
+  const open = Object.entries(checkout.claims).filter(([, one]) => one.taken_minor === null)
+  const [id, claim] = open[number % open.length] ?? []
+  if (id === undefined || !claim) return checkout
   const taken_minor = Math.floor(claim.amount_minor * part)
   const claims = { ...checkout.claims, [id]: { ...claim, taken_minor } }
   const reported = { ...claim, taken_minor, chargeback_id: id, due_at_ms: DUE_MS, reason: null }
-  return report({ ...checkout, claims }, claimCommands(transactionsOf(checkout), reported))
+  const once = (before: CheckoutSimulation) =>
+    report(before, claimCommands(transactionsOf(before), reported))
+  const after = once({ ...checkout, claims })
+  // What is beyond these orders is claimed of the others first, and taken when it is reported again.
+  const isOpen = transactionsOf(after).some((order) => claimIn(order, id)?.state === 'open')
+  return isOpen ? once(after) : after
 }
+
+/** What the buyer does about some orders at once. */
+const byBuyer = (
+  checkout: CheckoutSimulation,
+  { kind, orders: chosen }: Extract<ChargeMove, { kind: 'let_go' | 'keep' }>,
+): CheckoutSimulation => ({
+  ...checkout,
+  orders: ordersNow(checkout).map((pair, index) => {
+    const action = kind === 'let_go' ? 'cancel' : 'keep'
+    // What is paid already is cancelled for other reasons.
+    const isPossible = kind === 'keep' || pair.model.state === 'pending'
+    return chosen[index] && isPossible
+      ? playBoth(pair, { actor: 'buyer', command: { action }, passed_ms: 0 })
+      : pair
+  }),
+})
 
 /** Something that concerns all orders of the charge, as the use cases hand it to each of them. */
 export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): CheckoutSimulation => {
@@ -200,7 +180,13 @@ export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): Che
     const opened = { ...claim, chargeback_id: move.id, due_at_ms: DUE_MS, reason: null }
     return report({ ...checkout, claims }, claimCommands(transactions, opened))
   }
-  if (move.kind === 'end_claim') return ended(checkout, move.id, move.part)
+  if (move.kind === 'end_claim') return ended(checkout, move)
+  if (move.kind === 'let_go' || move.kind === 'keep') return byBuyer(checkout, move)
+  if (move.kind === 'pay_beside') return paidBeside(checkout, move)
+  if (move.kind === 'report_again') {
+    return report({ ...checkout, reported_again: charged_minor > 0 }, checkout.said)
+  }
+  if (move.kind === 'place') return placed(checkout, move.id)
   if (charged_minor > 0) return checkout
   if (move.kind === 'fail') {
     const commands = chargeCommands(transactions, { kind: 'failed', note: 'declined' })
@@ -226,8 +212,10 @@ export const chargeMoved = (checkout: CheckoutSimulation, move: ChargeMove): Che
 
 const NOBODY = { suspended: [], is_keepable: false }
 
-export const entriesOf = ({ orders }: CheckoutSimulation): LedgerEntry[] =>
-  orders.flatMap(({ simulation }) => simulation.ledger)
+export const entriesOf = ({ orders, beside_ledger }: CheckoutSimulation): LedgerEntry[] => [
+  ...orders.flatMap(({ simulation }) => simulation.ledger),
+  ...beside_ledger,
+]
 
 const stocksOf = ({ orders }: CheckoutSimulation): LedgerState['stocks'] => {
   const counts = new Map<string, StockCounts>()
@@ -270,7 +258,7 @@ export const checkoutState = (checkout: CheckoutSimulation): LedgerState => {
     wallets: states.flatMap(({ wallets }) => wallets),
     wallet_entries: states.flatMap(({ wallet_entries }) => wallet_entries),
     stocks: stocksOf(checkout),
-    unplaced: [],
+    unplaced: Object.values(checkout.beside),
     debts: [],
     keys: [],
   }

@@ -3,6 +3,7 @@ import { sharesOf, vendorPartOf } from '../../../../contract/entities/money/stat
 import type { Dispute, GoodsAfter } from '../../../../contract/entities/orders/dispute'
 import type { Party } from '../../../../contract/entities/orders/party'
 import type { Fulfilment, Transaction } from '../../../../contract/entities/orders/transaction'
+import { isByCarrier } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
@@ -145,14 +146,14 @@ const checkCarrierWord = ({ carrier, shipment, dispute, amount_paid }: Transacti
   }
 }
 
-/** A booked carrier is asked for its proof by a buyer who says that nothing came. */
+/** A booked carrier is asked for its proof by a buyer who says that nothing came of what it brings. */
 const proofTask = (
-  { id, carrier, shipment }: Transaction,
+  transaction: Transaction,
   by: Party,
   reason: string,
 ): Pick<EffectResult, 'task'> =>
-  carrier && shipment && by === 'buyer' && reason === 'not_received'
-    ? { task: { kind: 'carrier_proof', transaction_id: id } }
+  isByCarrier(transaction) && transaction.shipment && by === 'buyer' && reason === 'not_received'
+    ? { task: { kind: 'carrier_proof', transaction_id: transaction.id } }
     : {}
 
 export const DISPUTE_EFFECTS: Effects<

@@ -20,6 +20,9 @@ export type DecisionContext = {
   now: number
 }
 
+/** What an action itself asks of others; all else follows from what it changes. */
+export type EffectTask = Extract<OutboxTask, { kind: 'chargeback_evidence' | 'carrier_proof' }>
+
 /** What an action adds to its transition. */
 export type EffectResult = {
   /** The target state and the money effect, for transitions that leave them open. */
@@ -33,7 +36,7 @@ export type EffectResult = {
   /** The amount that the event shows if no money moves. */
   amount_minor?: number
   entry?: Pick<DisputeEntry, 'kind' | 'by' | 'text' | 'refund_minor'> & { paths: readonly string[] }
-  task?: OutboxTask
+  task?: EffectTask
   /** When the tasks may first be tried, in epoch milliseconds; at once without it. */
   tasks_at?: number
   /** Replaces the movements that follow from the states. */

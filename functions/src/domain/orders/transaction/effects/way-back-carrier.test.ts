@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../contract/entities/orders/transacti
 import { DAY_MS, millisOf } from '../../../../contract/time'
 import { feeReturn } from '../../../delivery/carrier-charge'
 import { wayBackCommand } from '../../../delivery/way-back'
-import { acceptedBack, agreed, asked, bookedBack } from '../testing/return-steps'
+import { acceptedBack, agreed, asked, bookedBack, handedOver } from '../testing/return-steps'
 import {
   after,
   booked,
@@ -95,6 +95,27 @@ describe('the carrier of goods that go back', () => {
     const { money, way_back } = changed(over, 'system', command, START).transaction
     expect(money.released_minor).toBe(-DELIVERY_MINOR)
     expect(way_back?.fee_minor).toBe(0)
+  })
+})
+
+describe('what the vendor sends once more', () => {
+  const again = (): Transaction =>
+    after(delivered(), [asked({ wish: 'replacement' }), agreed, handedOver, acceptedBack()])
+  const missing: Step = [
+    'buyer',
+    { action: 'dispute', reason: 'not_received', description: 'Nothing.', evidence_paths: [] },
+  ]
+  const tasksOf = (order: Transaction, [actor, command]: Step): string[] =>
+    changed(order, actor, command, START).tasks.map(({ kind }) => kind)
+
+  test('is no parcel of the carrier: of what never came, only the vendor can show something', () => {
+    const first = after(openedWithCarrier().transaction, [paid, confirmed, booked])
+    expect(tasksOf(first, missing)).toEqual(['carrier_proof'])
+    expect(tasksOf(after(again(), [shipped]), missing)).toEqual([])
+  })
+
+  test('cancels nothing at the carrier if it isn’t sent, since its parcel has come', () => {
+    expect(tasksOf(again(), ['vendor', { action: 'decline' }])).toEqual(['refund'])
   })
 })
 

@@ -57,6 +57,7 @@ export const SMALL: readonly Bounds[] = [
   { ...QUIET, name: 'fewer', kind: 'plain', refunds: true },
   { ...QUIET, name: 'reminded', kind: 'delivery', reminders: true },
   { ...QUIET, name: 'parcel sent', kind: 'carrier' },
+  { ...QUIET, name: 'parcel disputed at once', kind: 'carrier', disputes: 1, still: true },
   { ...QUIET, name: 'charged later', kind: 'carrier', charges: 2, still: true },
   {
     ...QUIET,
@@ -81,6 +82,7 @@ export const SMALL: readonly Bounds[] = [
     ...QUIET,
     name: 'deal at once',
     kind: 'deal',
+    vat: VAT_AT_RELEASE,
     disputes: 1,
     offers: ['part'],
     claims: ['part'],
@@ -98,6 +100,7 @@ export const SMALL: readonly Bounds[] = [
     ...QUIET,
     name: 'returned at once',
     kind: 'single',
+    vat: VAT_AT_CHARGE,
     returns: { reasons: ['damaged'], wishes: ['refund'] },
     still: true,
   },
@@ -108,10 +111,17 @@ export const SMALL: readonly Bounds[] = [
     returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
   },
   {
-    ...QUIET,
+    ...CLAIMED,
     name: 'booked back, dear',
     kind: 'jewel',
     returns: { reasons: ['damaged'], wishes: ['refund'], booked: true },
+  },
+  {
+    // What was sent once more goes back after a way back that was booked.
+    ...QUIET,
+    name: 'booked back, again',
+    kind: 'single',
+    returns: { reasons: ['damaged'], wishes: ['refund', 'replacement'], booked: true },
     still: true,
   },
   {
@@ -269,30 +279,3 @@ export const WHOLE: readonly Bounds[] = [
 
 /** All that are walked, each once. */
 export const BOUNDS: readonly Bounds[] = [...new Set([...SMALL, ...WHOLE])]
-
-const WORDS: readonly (readonly [keyof Bounds, string])[] = [
-  ['reminders', 'reminders at their instants'],
-  ['evidence', 'images at their limit'],
-  ['refunds', 'refunds late, failed and returned'],
-  ['attributions', 'chargebacks given and taken by operators'],
-  ['goods_back', 'goods go back by agreement or decision'],
-  ['still', 'time stands still'],
-]
-
-/** What a walk tries, in one line. */
-export const boundsText = (bounds: Bounds): string => {
-  const { kind, vat, disputes, offers, claims, most_claims, returns, charges } = bounds
-  return [
-    `order "${kind}"`,
-    vat && `VAT at the ${vat.due}`,
-    `disputes: ${disputes}`,
-    offers.length > 0 && `offers of ${offers.join(', ')}`,
-    most_claims > 0 && `chargebacks: ${most_claims} of ${claims.join(', ')}`,
-    returns &&
-      `returns for ${returns.reasons.join(', ')}, wishing ${returns.wishes.join(', ')}${returns.parts ? ', of all or one unit' : ''}${returns.booked ? ', a carrier booked' : ''}`,
-    charges && `later charges of carriers: ${charges}`,
-    ...WORDS.map(([name, text]) => bounds[name] && text),
-  ]
-    .filter((text) => typeof text === 'string')
-    .join('; ')
-}

@@ -2,23 +2,15 @@ import { PARTIES, type Party } from '../../../../contract/entities/orders/party'
 import { LAPSES } from '../../../../contract/escrow/actions'
 import type { Condition, EscrowTransition } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
+import { TASKS } from '../build-decision'
 import { EFFECTS } from '../decide'
 import type { Command } from '../decision'
 import { type DecisionContext, type EffectResult, nothingMore } from '../effects/effect-result'
 import { POSTING_RULES } from '../posting/posting-rules'
+import { conditionMutants } from './condition-mutants'
+import { type Mutant, replaced } from './mutant'
 import { mutantName, NOT_WHILE_FROZEN, WHILE_FROZEN, withoutCondition } from './obstacles'
 import { rowName } from './order'
-
-/** One change of the escrow, made in place so that production has no seam for it. */
-export type Mutant = {
-  name: string
-  /** It changes nothing in a walk that has none of these in `decisive`; anywhere, if it isn't said. */
-  needs?: readonly string[]
-  /** Makes the change and returns what takes it back. */
-  make: () => () => void
-}
-
-type Changeable<T> = { -readonly [K in keyof T]: T[K] }
 
 const ROWS = ESCROW_TRANSITIONS as EscrowTransition[]
 
@@ -136,34 +128,23 @@ const ofRow = (row: EscrowTransition): Mutant[] => {
   ].map(whereItHolds(row))
 }
 
-/** Replaces a function of a table by one that does nothing of its own. */
-const replaced = <T extends object, K extends keyof T & string>(
-  table: T,
-  key: K,
-  what: string,
-  nothing: T[K],
-): Mutant => ({
-  name: `${what} ${key}: nothing`,
-  make: () => {
-    const changeable = table as Changeable<T>
-    const before = changeable[key]
-    changeable[key] = nothing
-    return () => {
-      changeable[key] = before
-    }
-  },
-})
-
-/** Every row, guard, effect and posting rule, each removed or altered once. */
+/** Every row, guard, condition, effect, posting rule and task, each removed or altered once. */
 export const mutants = (): Mutant[] => [
   ...ROWS.filter(({ action }) => action !== 'create').flatMap(ofRow),
   ...(Object.keys(EFFECTS) as (keyof typeof EFFECTS)[])
     .filter((action) => EFFECTS[action] !== nothingMore)
     .map((action) => ({
-      ...replaced(EFFECTS, action, 'effect', nothingMore),
+      ...replaced(EFFECTS, action, `effect ${action}: nothing`, nothingMore),
       needs: ROWS.filter((row) => row.action === action).map(rowName),
     })),
   ...(Object.keys(POSTING_RULES) as (keyof typeof POSTING_RULES)[])
     .filter((rule) => rule !== 'none')
-    .map((rule) => replaced(POSTING_RULES, rule, 'posting', POSTING_RULES.none)),
+    .map((rule) => replaced(POSTING_RULES, rule, `posting ${rule}: nothing`, POSTING_RULES.none)),
+  ...conditionMutants(),
+  ...(Object.keys(TASKS) as (keyof typeof TASKS)[]).map((task) =>
+    replaced(TASKS, task, `task ${task}: not asked`, () => null),
+  ),
+  ...ROWS.filter(({ action }) => action === 'payment_late').map((row) =>
+    otherwise(row, 'is sent back at once', ({ tasks_at: _, ...result }) => result),
+  ),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../../../contract/entities/money/ledger'
+import type { Chargeback } from '../../../../contract/entities/orders/chargeback'
 import type { GoodsReturn } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../../contract/time'
@@ -45,6 +46,18 @@ const DECLINED = [...PAID, 'decline']
 
 /** A fault for each property, after the vendor confirms unless it is said, and the shortest way to it. */
 const FAULTS: Record<keyof typeof PROPERTIES | 'silenceEnds' | 'nothingBreaks', Planted> = {
+  othersAreAsked: {
+    fault: order(() => ({ chargebacks: [{ id: 'b', state: 'open' } as Chargeback] })),
+    path: CONFIRMED,
+  },
+  lateMoneyWaits: {
+    mutant: 'provider payment_late from reversed: is sent back at once',
+    path: ['cancel', 'payment_late'],
+  },
+  whatIsSuppliedIsBilled: {
+    fault: account(accounts.vatPayable, accounts.platformLosses),
+    path: CONFIRMED,
+  },
   booksBalance: {
     fault: ({ accounts: all }) => ({ accounts: { ...all, 'NGN nowhere': 1 } }),
     path: CONFIRMED,

@@ -77,7 +77,6 @@ const UNTOLD: Record<Party, readonly CommandAction[]> = {
     'settle_claim',
   ],
   vendor: [
-    'carrier_delivered',
     'carrier_empty',
     'name_refund_account',
     'refund_delayed',

@@ -77,10 +77,12 @@ const follow = (chosen: readonly Hand[], [open, terms]: (typeof KINDS)[number]):
 
 /**
  * Plays random commands of up to 60 an order in the escrow and in its second one.
+ * @param endOnFailure ends with the first order in which they differ
  * @throws Error with the shortest order in which they differ
  */
-export const expectAgreement = (runs: number, seed: number): void =>
+export const expectAgreement = (runs: number, seed: number, endOnFailure = false): void =>
   fc.assert(fc.property(commandChoices, fc.constantFrom(...KINDS), follow), {
     numRuns: runs,
     seed,
+    endOnFailure,
   })

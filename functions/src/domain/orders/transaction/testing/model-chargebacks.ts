@@ -131,14 +131,17 @@ const takenBefore = (m: Model, id: string, taken: number, now: number): Model =>
   if (m.frozen && rest > 0) {
     return { ...losing, held: rest, back: m.back + taken, clock: byBank(m) }
   }
+  const back = m.back + m.held
+  const refund = rest || back - m.part
   const over: Model = {
     ...end(losing, 'reversed', now),
     held: 0,
-    back: m.back + m.held,
+    back,
     borne: m.borne + Math.max(0, own - m.held),
     lost: m.lost + Math.max(0, taken - m.held),
-    refund: rest || m.back + m.held - m.part,
-    refundIs: rest > 0 ? 'open' : 'done',
+    refund,
+    // Nothing if carriers have it all.
+    refundIs: rest > 0 ? 'open' : refund > 0 ? 'done' : 'none',
   }
   return unproved(m) ? costly(over) : over
 }

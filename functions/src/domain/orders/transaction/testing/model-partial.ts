@@ -81,6 +81,7 @@ export const PARTIAL_RULES: Rules<
         held: m.held - part,
         back: m.back + part,
         all: m.all - part,
+        delivery: m.delivery - cheaper,
         lines: left,
         fee,
         commission: Math.floor((m.commission * goodsOf(left)) / goods),

@@ -13,6 +13,7 @@ import {
   paidAtACost,
   type Step,
   shipped,
+  WAY_BACK_MINOR,
 } from './sample'
 
 /** A command, its actor, and the time since the previous one. */
@@ -43,8 +44,15 @@ const send = by('buyer', {
   action: 'send_back',
   shipment: { carrier: 'GIG', tracking_number: 'GIG-9' },
 })
+const bookBack = by('buyer', {
+  action: 'book_return',
+  shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-9' },
+  carrier: 'shipbubble',
+  fee_minor: WAY_BACK_MINOR,
+})
 const handOver = by('buyer', { action: 'take_back' })
 const accept = by('vendor', { action: 'accept_return', is_sellable: true })
+const silent = by('system', { action: 'accept_return' }, 3 * DAY_MS)
 const contest = by('vendor', {
   action: 'contest_return',
   reason: 'The box was empty.',
@@ -69,6 +77,9 @@ const again = [by('vendor', shipped[1]), by('vendor', { action: 'deliver_with_co
 const PATHS: readonly (readonly (Hand | 'ask')[])[] = [
   ['ask', agree, send, handOver, accept],
   ['ask', silence, send, by('vendor', { action: 'confirm_arrival' }), accept],
+  ['ask', agree, handOver, silent],
+  ['ask', agree, bookBack, by('system', { action: 'carrier_return_cancelled' }), send, handOver],
+  ['ask', agree, bookBack, by('system', { action: 'confirm_arrival' }), accept],
   ['ask', agree, handOver, accept, ...again, 'ask', agree, send, handOver, accept],
   ['ask', by('vendor', { action: 'waive_return' }), ...again, 'ask'],
   ['ask', agree, send, handOver, contest, by('vendor', { action: 'withdraw' })],
