@@ -1,4 +1,4 @@
-import type { SortOption } from '../../contract/catalog/product-facts'
+import { isOnSale, type SortOption } from '../../contract/catalog/product-facts'
 import { fitsOf } from '../../domain/catalog/search/sizes'
 import type { Found, SearchQuery } from '../../ports/product-search'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
@@ -34,9 +34,6 @@ const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | unde
     return difference === 0 ? age(a, b) : difference > 0
   }
 }
-
-const isOnSale = (product: SearchProduct): boolean =>
-  product.status === 'active' && product.vendor_active
 
 const wordsIn = ({ name, category, attributes, vendor_details, options }: SearchProduct): string =>
   JSON.stringify([name, category, attributes, vendor_details.name, options])
