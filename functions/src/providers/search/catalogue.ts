@@ -48,7 +48,7 @@ const hashOf = (text: string): number => {
 }
 
 /** All products on sale: text in an inverted index, other fields in typed arrays. */
-export const createCatalogue = () => {
+export const createCatalogue = (text = createTextIndex()) => {
   let columns = makeColumns()
   const traits = makeTraits()
   /** What sizes products come in, of those that have some. */
@@ -58,7 +58,6 @@ export const createCatalogue = () => {
   const docIds = new Map<string, number>()
   const hashes: number[] = []
   const vendors = new Map<string, number>()
-  const text = createTextIndex()
 
   const drop = (id: string): void => {
     const slot = docIds.get(id)
