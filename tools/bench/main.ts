@@ -26,6 +26,7 @@ const PARTS: Record<
   reads: { load: () => import('./reads/part'), emulators: DATABASE },
   scale: { load: () => import('./scale/part'), emulators: DATABASE, is_long: true },
   search: { load: () => import('./search/part') },
+  engines: { load: () => import('./search/engines/part'), is_long: true },
   functions: { load: () => import('./functions') },
   jobs: { load: () => import('./jobs/part'), emulators: DATABASE, is_long: true },
   api: { load: () => import('./api/part'), emulators: [...DATABASE, 'storage'], is_long: true },

@@ -1,3 +1,4 @@
+import { isOnSale } from '../contract/catalog/product-facts'
 import type { Product } from '../contract/entities/catalog/product'
 import { recountCategory } from '../usecases/catalog/category/recount-category'
 import type { Deps } from '../usecases/deps'
@@ -5,9 +6,6 @@ import { settleOffersOf } from '../usecases/orders/offer/settle-offer'
 import { recountProducts } from '../usecases/people/vendor/recount-products'
 
 type Written = Partial<Product>
-
-const isOnSale = (product: Written | undefined): boolean =>
-  product?.status === 'active' && product.vendor_active === true
 
 /** True if the counts are unaffected: purchases only change a product's counters. */
 const isSameListing = (before: Written | undefined, after: Written | undefined): boolean =>

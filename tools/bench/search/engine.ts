@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createEmbeddedSearch } from '../../../functions/src/providers/search/embedded-search'
 import { unpackSnapshot } from '../../../functions/src/providers/search/snapshot'
 import { askEverything, type Kinds } from './ask'
+import { settledMemory } from './settled-memory'
 
 /** The JSON that this process prints. */
 export type Measured = {
@@ -22,16 +23,8 @@ export type Measured = {
 const WARM_ROUNDS = 3
 const ROUNDS = 10
 
-/** Buffers are freed only some time after a garbage collection. */
-const SETTLE_MS = 200
-
 const heldBytes = async (): Promise<number> => {
-  if (!globalThis.gc) throw new Error('The engine is measured with --expose-gc.')
-  for (let time = 0; time < 2; time += 1) {
-    globalThis.gc()
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-  }
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  const { heapUsed, arrayBuffers } = await settledMemory()
   return heapUsed + arrayBuffers
 }
 

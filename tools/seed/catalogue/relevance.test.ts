@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductFilter } from '../../../functions/src/contract/api/catalog/products'
 import { findProducts } from '../../../functions/src/usecases/catalog/product/find-products'
-import { ENGINES, type Engine, type Opened } from '../questions/engines'
+import type { Engine } from '../questions/engine'
+import { ENGINES, type Opened } from '../questions/engines'
 import { CATALOGUE, type CatalogueProduct } from './products'
 import queries from './relevance-queries.json'
 

@@ -1,5 +1,5 @@
 import { timestampFromMillis } from '../../../functions/src/contract/time'
-import type { ProductSearch, SearchProduct } from '../../../functions/src/ports/product-search'
+import type { SearchProduct } from '../../../functions/src/ports/product-search'
 import { createCatalogue } from '../../../functions/src/providers/search/catalogue'
 import { createPostgresSearch } from '../../../functions/src/providers/search/postgres/postgres-search'
 import type { SqlPool } from '../../../functions/src/providers/search/postgres/sql'
@@ -7,13 +7,14 @@ import { SEARCH_DATABASES } from '../../../tests/support/search/search-databases
 import { CATALOGUE } from '../catalogue/products'
 import { VENDORS } from '../catalogue/vendors'
 import { demoVariants } from '../documents/variant-documents'
+import { type Engine, engineOf } from './engine'
 
 const SEEDED_AT = Date.UTC(2026, 0, 1)
 const DAY_MS = 86_400_000
 const LEFT = 3
 
 /** The demo catalogue as the search has it; a product's name is its id. */
-const PRODUCTS: readonly SearchProduct[] = CATALOGUE.map((row) => {
+export const PRODUCTS: readonly SearchProduct[] = CATALOGUE.map((row) => {
   const at = timestampFromMillis(SEEDED_AT - row.days * DAY_MS)
   const varied = demoVariants(row, String)
   return {
@@ -38,18 +39,12 @@ const PRODUCTS: readonly SearchProduct[] = CATALOGUE.map((row) => {
   }
 })
 
-export type Engine = Pick<ProductSearch, 'search' | 'knownWords'>
 export type Opened = { engine: Engine; close: () => Promise<void> }
 
-export const openEmbedded = async (): Promise<Opened> => {
-  const catalogue = createCatalogue()
-  for (const product of PRODUCTS) catalogue.put(product)
-  const engine: Engine = {
-    search: async (query) => catalogue.search(query),
-    knownWords: async (words) => catalogue.knownWords(words),
-  }
-  return { engine, close: async () => {} }
-}
+export const openEmbedded = async (): Promise<Opened> => ({
+  engine: engineOf(createCatalogue(), PRODUCTS),
+  close: async () => {},
+})
 
 const openPostgres = async (open: () => Promise<SqlPool>): Promise<Opened> => {
   const sql = await open()

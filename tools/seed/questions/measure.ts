@@ -1,5 +1,5 @@
 import { findProducts } from '../../../functions/src/usecases/catalog/product/find-products'
-import type { Engine } from './engines'
+import type { Engine } from './engine'
 import { GAINS, type Part, type Question } from './questions'
 
 const LOOKED_AT = 10

@@ -1,3 +1,4 @@
+import type { Product } from '../entities/catalog/product'
 import { DAY_MS, millisOf, type Timestamp } from '../time'
 
 export const ALL_STATES = 'all'
@@ -22,6 +23,12 @@ export const sortOf = ({
   if (q !== '') return sortBy ?? 'best_match'
   return sortBy === undefined || sortBy === 'best_match' ? 'most_recent' : sortBy
 }
+
+/** Whether everybody finds and buys it: published, in a store that is public. */
+export const isOnSale = <P extends Partial<Pick<Product, 'status' | 'vendor_active'>>>(
+  product: P | undefined,
+): product is P & { status: 'active' } =>
+  product?.status === 'active' && product.vendor_active === true
 
 const NEW_FOR_MS = 30 * DAY_MS
 

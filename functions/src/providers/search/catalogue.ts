@@ -1,4 +1,4 @@
-import type { SortOption } from '../../contract/catalog/product-facts'
+import { isOnSale, type SortOption } from '../../contract/catalog/product-facts'
 import { fitsOf } from '../../domain/catalog/search/sizes'
 import type { Found, SearchQuery } from '../../ports/product-search'
 import { type Columns, makeColumns, withRoom, writeColumns } from './columns'
@@ -35,9 +35,6 @@ const orderOf = (columns: Columns, sort: SortOption, scores: Float32Array | unde
   }
 }
 
-const isOnSale = (product: SearchProduct): boolean =>
-  product.status === 'active' && product.vendor_active
-
 const wordsIn = ({ name, category, attributes, vendor_details, options }: SearchProduct): string =>
   JSON.stringify([name, category, attributes, vendor_details.name, options])
 
@@ -51,7 +48,7 @@ const hashOf = (text: string): number => {
 }
 
 /** All products on sale: text in an inverted index, other fields in typed arrays. */
-export const createCatalogue = () => {
+export const createCatalogue = (text = createTextIndex()) => {
   let columns = makeColumns()
   const traits = makeTraits()
   /** What sizes products come in, of those that have some. */
@@ -61,7 +58,6 @@ export const createCatalogue = () => {
   const docIds = new Map<string, number>()
   const hashes: number[] = []
   const vendors = new Map<string, number>()
-  const text = createTextIndex()
 
   const drop = (id: string): void => {
     const slot = docIds.get(id)

@@ -1,3 +1,4 @@
+import { isOnSale } from '../../contract/catalog/product-facts'
 import { MINUTE_MS } from '../../contract/time'
 import {
   packSnapshot,
@@ -61,7 +62,7 @@ export const createSnapshots = (files: Files, source: ProductSource) => {
       const before = await load(now)
       const products = new Map(before.products.map((product) => [product.id, product]))
       for (const product of await source.changedSince(before.at - OVERLAP_MS)) {
-        if (product.status === 'active' && product.vendor_active) products.set(product.id, product)
+        if (isOnSale(product)) products.set(product.id, product)
         else products.delete(product.id)
       }
       const bytes = await packSnapshot({ at: now, products: [...products.values()] })

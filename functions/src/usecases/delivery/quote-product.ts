@@ -1,6 +1,7 @@
 import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { BodyOf, ResponseOf } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
+import { isOnSale } from '../../contract/catalog/product-facts'
 import { roomOf } from '../../contract/escrow/limits'
 import { restingOf } from '../../contract/people/store-rest'
 import { readProduct } from '../../db/catalog/products'
@@ -22,9 +23,7 @@ export const quoteProduct = async (
 ): Promise<ResponseOf<Quote>> => {
   requireArea(place, 'place.')
   const product = (await readProduct(product_id))?.data
-  if (product?.status !== 'active' || !product.vendor_active) {
-    throw new AppError('product/not-found')
-  }
+  if (!isOnSale(product)) throw new AppError('product/not-found')
   const vendor = (await readVendor(product.vendor_id))?.data
   const profile = vendor && (await loadProfile(vendor))
   const room = roomOf(vendor?.trial, deps.clock())

@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/api/errors'
-import { ALL_STATES } from '../../../contract/catalog/product-facts'
+import { ALL_STATES, isOnSale } from '../../../contract/catalog/product-facts'
 import type {
   DeliveryMethod,
   DeliveryProfile,
@@ -51,9 +51,7 @@ export const lineRefusal = (
 ): AppError | undefined => {
   const { product, stock } = offer
   if (product.vendor_id === buyer.uid) return new AppError('product/own-store')
-  if (product.status !== 'active' || !product.vendor_active) {
-    return new AppError('product/not-on-sale')
-  }
+  if (!isOnSale(product)) return new AppError('product/not-on-sale')
   const resting = restingOf(product.store_rest, now)
   if (resting) return new AppError('product/store-resting', resting)
   if (stock.available < quantity) {

@@ -1,3 +1,4 @@
+import { isOnSale } from '../../../contract/catalog/product-facts'
 import { variantsOnSale } from '../../../contract/catalog/variants'
 import type { Product } from '../../../contract/entities/catalog/product'
 import type { ProductStock } from '../../../contract/entities/catalog/product-stock'
@@ -36,7 +37,7 @@ export const voidReason = (
   now: number,
 ): OfferVoid | undefined => {
   if (is_blocked) return 'blocked'
-  if (product?.status !== 'active' || !product.vendor_active) return 'gone'
+  if (!isOnSale(product)) return 'gone'
   const price = listedPrice(offer, product)
   if (price === undefined) return 'variant'
   if (price < lastRoundOf(offer).price_minor) return 'price'

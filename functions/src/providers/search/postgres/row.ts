@@ -1,3 +1,4 @@
+import { isOnSale } from '../../../contract/catalog/product-facts'
 import { traitsOf } from '../../../contract/catalog/traits'
 import { millisOf } from '../../../contract/time'
 import { fitsOf } from '../../../domain/catalog/search/sizes'
@@ -51,8 +52,7 @@ const text = (given: string): string => given.replaceAll('\0', '')
 
 /** A row of `search_products`, and the words of the product. Not on sale, it has neither. */
 export const rowOf = ({ id, version, product }: ProductChange) => {
-  const on_sale = product?.status === 'active' && product.vendor_active
-  if (!on_sale) return { row: { ...NOTHING, id, version }, words: [] }
+  if (!isOnSale(product)) return { row: { ...NOTHING, id, version }, words: [] }
   const words = fieldsByWord(product)
   const marks = [
     categoryLexeme(categoryIndex(product.category)),
@@ -64,7 +64,7 @@ export const rowOf = ({ id, version, product }: ProductChange) => {
   const row: typeof NOTHING & { id: string; version: number } = {
     id,
     version,
-    on_sale,
+    on_sale: true,
     name: text(product.name),
     vendor_id: product.vendor_details.vendor_id,
     vendor_name: text(product.vendor_details.name),

@@ -1,3 +1,4 @@
+import { isOnSale } from '../../../contract/catalog/product-facts'
 import type { Product } from '../../../contract/entities/catalog/product'
 import { readProducts } from '../../../db/catalog/products'
 
@@ -8,6 +9,6 @@ import { readProducts } from '../../../db/catalog/products'
 export const cardsOf = async (ids: readonly string[]): Promise<Product[]> => {
   const products = await readProducts(ids)
   return products
-    .filter(({ status, vendor_active }) => status === 'active' && vendor_active)
+    .filter(isOnSale)
     .map((product) => ({ ...product, images: product.images.slice(0, 1) }))
 }
