@@ -1,69 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../contract/api/errors'
 import { accounts } from '../../../contract/entities/money/ledger'
 import { statementOf, vendorPartOf } from '../../../contract/entities/money/statement'
-import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { DAY_MS, HOUR_MS, millisOf } from '../../../contract/time'
 import { balanceOf } from '../../money/ledger/balance'
 import { decide } from './decide'
 import {
+  answered,
+  codeOf,
+  escalated,
+  notReceived,
+  ordered,
+  resolved,
+} from './testing/carrier-steps'
+import {
   after,
   booked,
   changed,
-  confirmed,
   DELIVERY_MINOR,
   delivered,
-  disputedBy,
-  image,
-  openedWithCarrier,
-  paid,
   START,
   type Step,
   shipped,
   WHO,
 } from './testing/sample'
-
-const carrierDelivered: Step = ['system', { action: 'carrier_delivered' }]
-const notReceived: Step = [
-  'buyer',
-  {
-    action: 'dispute',
-    reason: 'not_received',
-    description: 'Nobody has brought anything here.',
-    evidence_paths: [image('buyer', '1.jpg')],
-  },
-]
-const answered: Step = ['vendor', { action: 'add_message', text: 'The carrier says so.' }]
-const escalated: Step = ['system', { action: 'escalate' }, START + 15 * DAY_MS]
-
-const ordered = (...steps: Step[]): Transaction =>
-  after(openedWithCarrier().transaction, [paid, confirmed, ...steps])
-const codeOf = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
-  }
-  return 'done'
-}
-const resolved = (
-  transaction: Transaction,
-  outcome: 'release' | 'refund',
-  by?: 'buyer' | 'carrier',
-) =>
-  changed(
-    transaction,
-    'operator',
-    {
-      action: 'resolve',
-      outcome,
-      refund_minor: 0,
-      reason: 'seen',
-      ...(by && { carrier_fee_by: by }),
-    },
-    START + 16 * DAY_MS,
-  )
 
 describe('an order by a carrier', () => {
   test('has the carrier’s fee in its price, and not in the vendor’s part', () => {
@@ -140,55 +99,6 @@ describe('a refund after the booking', () => {
     })
     expect(vendor_minor).toBe(released)
     expect(transaction.refund?.amount_minor).toBe(refunded)
-  })
-})
-
-describe('a carrier’s word', () => {
-  test('begins an inspection of seven days', () => {
-    const { deadline, shipment } = ordered(booked, carrierDelivered)
-    expect(shipment?.proof).toBe('carrier')
-    expect(millisOf(deadline?.at ?? { seconds: 0, nanoseconds: 0 })).toBe(START + 7 * DAY_MS)
-  })
-
-  const denied = (change: Partial<Transaction> = {}) => ({
-    ...ordered(booked, carrierDelivered, notReceived, answered, escalated),
-    ...change,
-  })
-
-  test('never beats a missing code above ₦50,000 (case 26)', () => {
-    const dear = denied({ amount_paid: 5_000_001 })
-    expect(codeOf(() => resolved(dear, 'release'))).toBe('transaction/code-missing')
-    expect(codeOf(() => resolved(dear, 'refund'))).toBe('done')
-    const split = { action: 'resolve', outcome: 'split', refund_minor: 1, reason: 'seen' } as const
-    const divide = () => changed(dear, 'operator', split, START + 16 * DAY_MS)
-    expect(codeOf(divide)).toBe('transaction/code-missing')
-  })
-
-  test('is none before it is said: the same above ₦50,000 while a dispute stopped it (case 26)', () => {
-    const underWay = ordered(booked, notReceived, answered, escalated)
-    expect(codeOf(() => resolved(underWay, 'release'))).toBe('done')
-    const dear = { ...underWay, amount_paid: 5_000_001 }
-    expect(codeOf(() => resolved(dear, 'release'))).toBe('transaction/code-missing')
-  })
-
-  test('is asked for with a dispute of a buyer to whom nothing came, and with no other', () => {
-    const tasksOf = (transaction: Transaction, step: Step) =>
-      changed(transaction, step[0], step[1], START).tasks
-    const wanted = [{ kind: 'carrier_proof', transaction_id: ordered().id }]
-    expect(tasksOf(ordered(booked, carrierDelivered), notReceived)).toEqual(wanted)
-    expect(tasksOf(ordered(booked), disputedBy('buyer'))).toEqual([])
-    expect(tasksOf(ordered(booked), disputedBy('vendor'))).toEqual([])
-    expect(tasksOf(ordered(), notReceived)).toEqual([])
-  })
-
-  test('may do up to ₦50,000, and with the code at any price', () => {
-    expect(codeOf(() => resolved(denied(), 'release'))).toBe('done')
-    const shipment = denied().shipment
-    const proved = denied({
-      amount_paid: 5_000_001,
-      shipment: shipment && { ...shipment, proof: 'escrow_code' },
-    })
-    expect(codeOf(() => resolved(proved, 'release'))).toBe('done')
   })
 })
 

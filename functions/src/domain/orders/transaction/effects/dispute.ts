@@ -3,7 +3,7 @@ import { sharesOf, vendorPartOf } from '../../../../contract/entities/money/stat
 import type { Dispute, GoodsAfter } from '../../../../contract/entities/orders/dispute'
 import type { Party } from '../../../../contract/entities/orders/party'
 import type { Fulfilment, Transaction } from '../../../../contract/entities/orders/transaction'
-import { isByCarrier } from '../../../../contract/escrow/actions'
+import { isByCarrier, isCarrierBelieved } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
 import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
@@ -137,11 +137,12 @@ const checkContested = ({ chargebacks, money }: Transaction, is_meant: boolean):
  * before the dispute or in it, has the vendor paid without the code.
  * @throws AppError `transaction/code-missing`
  */
-const checkCarrierWord = ({ carrier, shipment, dispute, amount_paid }: Transaction): void => {
+const checkCarrierWord = (transaction: Transaction): void => {
+  const { shipment, dispute } = transaction
   const isProved = shipment?.proof === 'escrow_code' || shipment?.proof === 'buyer'
-  const isTheirWordAlone = carrier !== undefined && !isProved
+  const isTheirWordAlone = isByCarrier(transaction) && !isProved
   const isDenied = dispute?.raised_by === 'buyer' && dispute.reason === 'not_received'
-  if (isTheirWordAlone && isDenied && amount_paid > POLICY.carrier_word_max_minor) {
+  if (isTheirWordAlone && isDenied && !isCarrierBelieved(transaction)) {
     throw new AppError('transaction/code-missing')
   }
 }
