@@ -1,11 +1,4 @@
-const vendor = '/dashboard/vendor'
-
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
-}
+import { withQuery } from './url-query'
 
 /** All URLs of the app. Routers call the builders with `:name` for their patterns. */
 export const paths = {
@@ -84,35 +77,8 @@ export const paths = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/notifications',
 
-  vendorHome: vendor,
-  vendorOnboarding: `${vendor}/onboarding`,
-  vendorOnboardingDeals: `${vendor}/onboarding?sell=deals`,
-  vendorProducts: `${vendor}/products`,
-  vendorProduct: (id?: string) => withQuery(`${vendor}/products/product`, { id }),
-  vendorProductNew: `${vendor}/products/new`,
-  vendorProductImport: `${vendor}/products/import`,
-  vendorProductEdit: (id?: string) => withQuery(`${vendor}/products/edit`, { id }),
-  vendorDeals: `${vendor}/deals`,
-  vendorDealNew: `${vendor}/deals/new`,
-  vendorDeal: (id: string) => `${vendor}/deals/${id}`,
-  vendorDealEdit: (id: string) => `${vendor}/deals/${id}/edit`,
-  /** A live show of the deal. */
-  vendorDealLive: (id: string) => `${vendor}/deals/${id}/live`,
-  /** The deal's code on a sheet to print. */
-  vendorDealSheet: (id: string) => `${vendor}/deals/${id}/sheet`,
-  vendorSales: `${vendor}/sales`,
-  vendorSale: (id: string) => `${vendor}/sales/${id}`,
-  vendorMessages: `${vendor}/messages`,
-  vendorConversation: (id: string) => `${vendor}/messages/${id}`,
-  vendorReviews: `${vendor}/reviews`,
-  vendorSettings: `${vendor}/settings`,
-  vendorDelivery: `${vendor}/settings/delivery`,
-  vendorNotifications: `${vendor}/notifications`,
-  vendorWallet: `${vendor}/wallet`,
-  vendorInvoice: (id: string) => `${vendor}/wallet/invoices/${id}`,
-  vendorVerification: `${vendor}/verification`,
-  /** What `account` is in the vendor's dashboard. */
-  vendorMore: `${vendor}/more`,
+  /** The rest of the vendor's dashboard is `vendorPaths`. */
+  vendorHome: '/dashboard/vendor',
 
   sitemap: '/sitemap.xml',
   sitemapPart: (file: string) => `/sitemaps/${file}`,

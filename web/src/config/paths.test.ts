@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { describe, expect, it } from 'vitest'
 import { isAuthPath, isDashboardPath, isVendorPath, paths } from './paths'
 
@@ -10,8 +11,8 @@ describe('paths', () => {
   })
 
   it('leaves out a query without a value', () => {
-    expect(paths.vendorProductEdit()).toBe('/dashboard/vendor/products/edit')
-    expect(paths.vendorProductEdit('abc')).toBe('/dashboard/vendor/products/edit?id=abc')
+    expect(vendorPaths.productEdit()).toBe('/dashboard/vendor/products/edit')
+    expect(vendorPaths.productEdit('abc')).toBe('/dashboard/vendor/products/edit?id=abc')
   })
 
   it('tells the areas apart', () => {

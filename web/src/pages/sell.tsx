@@ -1,5 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
@@ -95,10 +96,10 @@ export default function Sell() {
             full price that you set.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton size="lg" to={after(paths.vendorOnboarding)}>
+            <LinkButton size="lg" to={after(vendorPaths.onboarding)}>
               Open your store
             </LinkButton>
-            <LinkButton size="lg" variant="secondary" to={after(paths.vendorOnboardingDeals)}>
+            <LinkButton size="lg" variant="secondary" to={after(vendorPaths.onboardingDeals)}>
               Sell by deals only
             </LinkButton>
           </div>

@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Outlet, useMatch } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationBanner } from '@/features/account/auth/verification-banner'
@@ -13,7 +14,7 @@ type Props = { label: string; links: DashboardLink[]; bar?: readonly BarItem[] }
 /** A conversation has the whole screen of a phone. */
 const useIsConversation = () => {
   const bought = useMatch(paths.conversation(':id'))
-  const sold = useMatch(paths.vendorConversation(':id'))
+  const sold = useMatch(vendorPaths.conversation(':id'))
   return Boolean(bought ?? sold)
 }
 

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Header } from '@/features/layout/header'
 import { stepFrom, WizardHeader } from '@/features/layout/wizard-header'
 import { RequireVendor } from '../guards/require-vendor'
@@ -11,7 +11,7 @@ import { Frame } from './frame'
  */
 export default function WizardLayout() {
   const [search] = useSearchParams()
-  const isNew = useLocation().pathname === paths.vendorProductNew
+  const isNew = useLocation().pathname === vendorPaths.productNew
   return (
     <RequireVendor>
       <Frame top={<Header />}>

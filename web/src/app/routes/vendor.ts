@@ -1,35 +1,36 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { paths } from '@/config/paths'
 import type { RouteRow } from '../route-definition'
 
 /** Requires a login but not the vendor role. */
-export const onboardingRows: RouteRow[] = [[paths.vendorOnboarding, 'dashboard/vendor/onboarding']]
+export const onboardingRows: RouteRow[] = [[vendorPaths.onboarding, 'dashboard/vendor/onboarding']]
 
 export const wizardRows: RouteRow[] = [
-  [paths.vendorProductNew, 'dashboard/vendor/product-new'],
-  [paths.vendorProductEdit(), 'dashboard/vendor/product-edit'],
+  [vendorPaths.productNew, 'dashboard/vendor/product-new'],
+  [vendorPaths.productEdit(), 'dashboard/vendor/product-edit'],
 ]
 
 export const vendorRows: RouteRow[] = [
   [paths.vendorHome, 'dashboard/vendor/home'],
-  [paths.vendorProducts, 'dashboard/vendor/products'],
-  [paths.vendorProductImport, 'dashboard/vendor/product-import'],
-  [paths.vendorProduct(), 'dashboard/vendor/product'],
-  [paths.vendorDeals, 'dashboard/vendor/deals'],
-  [paths.vendorDealNew, 'dashboard/vendor/deal-new'],
-  [paths.vendorDeal(':id'), 'dashboard/vendor/deal'],
-  [paths.vendorDealEdit(':id'), 'dashboard/vendor/deal-edit'],
-  [paths.vendorDealLive(':id'), 'dashboard/vendor/deal-live'],
-  [paths.vendorDealSheet(':id'), 'dashboard/vendor/deal-sheet'],
-  [paths.vendorSales, 'dashboard/vendor/sales'],
-  [paths.vendorSale(':id'), 'dashboard/vendor/sale'],
-  [paths.vendorMessages, 'dashboard/vendor/messages'],
-  [paths.vendorConversation(':id'), 'dashboard/vendor/conversation'],
-  [paths.vendorReviews, 'dashboard/vendor/reviews'],
-  [paths.vendorSettings, 'dashboard/vendor/settings'],
-  [paths.vendorDelivery, 'dashboard/vendor/delivery'],
-  [paths.vendorNotifications, 'dashboard/vendor/notifications'],
-  [paths.vendorWallet, 'dashboard/vendor/wallet'],
-  [paths.vendorInvoice(':id'), 'dashboard/vendor/invoice'],
-  [paths.vendorVerification, 'dashboard/vendor/verification'],
-  [paths.vendorMore, 'dashboard/vendor/more'],
+  [vendorPaths.products, 'dashboard/vendor/products'],
+  [vendorPaths.productImport, 'dashboard/vendor/product-import'],
+  [vendorPaths.product(), 'dashboard/vendor/product'],
+  [vendorPaths.deals, 'dashboard/vendor/deals'],
+  [vendorPaths.dealNew, 'dashboard/vendor/deal-new'],
+  [vendorPaths.deal(':id'), 'dashboard/vendor/deal'],
+  [vendorPaths.dealEdit(':id'), 'dashboard/vendor/deal-edit'],
+  [vendorPaths.dealLive(':id'), 'dashboard/vendor/deal-live'],
+  [vendorPaths.dealSheet(':id'), 'dashboard/vendor/deal-sheet'],
+  [vendorPaths.sales, 'dashboard/vendor/sales'],
+  [vendorPaths.sale(':id'), 'dashboard/vendor/sale'],
+  [vendorPaths.messages, 'dashboard/vendor/messages'],
+  [vendorPaths.conversation(':id'), 'dashboard/vendor/conversation'],
+  [vendorPaths.reviews, 'dashboard/vendor/reviews'],
+  [vendorPaths.settings, 'dashboard/vendor/settings'],
+  [vendorPaths.delivery, 'dashboard/vendor/delivery'],
+  [vendorPaths.notifications, 'dashboard/vendor/notifications'],
+  [vendorPaths.wallet, 'dashboard/vendor/wallet'],
+  [vendorPaths.invoice(':id'), 'dashboard/vendor/invoice'],
+  [vendorPaths.verification, 'dashboard/vendor/verification'],
+  [vendorPaths.more, 'dashboard/vendor/more'],
 ]

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '@contract/entities/people/vendor'
 import { millisOf } from '@contract/time'
-import { paths } from '@/config/paths'
+import { vendorPaths } from '@contract/vendor-urls'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOwnStore } from '@/shared/store/own-store'
 import { DateTime } from '@/ui/data/date-time'
@@ -74,7 +74,7 @@ export const VendorVerification = () => {
         {store.payouts_blocked && (
           <StatusChip tone="error" label="payouts are stopped, please contact us" />
         )}
-        <LinkButton to={paths.vendorSettings} variant="secondary" className="justify-self-start">
+        <LinkButton to={vendorPaths.settings} variant="secondary" className="justify-self-start">
           Change it in the store’s settings
         </LinkButton>
       </SettingsSection>

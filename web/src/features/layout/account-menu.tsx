@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -17,11 +18,11 @@ const buyerLinks = (isOnDashboard: boolean): AccountLink[] => [
 ]
 
 const vendorLinks: AccountLink[] = [
-  { label: 'My Store', to: paths.vendorProducts },
+  { label: 'My Store', to: vendorPaths.products },
   { label: 'Dashboard', to: paths.vendorHome },
-  { label: 'Transactions', to: paths.vendorSales },
-  { label: 'Notifications', to: paths.vendorNotifications },
-  { label: 'Settings', to: paths.vendorSettings },
+  { label: 'Transactions', to: vendorPaths.sales },
+  { label: 'Notifications', to: vendorPaths.notifications },
+  { label: 'Settings', to: vendorPaths.settings },
 ]
 
 const itemClass =

@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -11,7 +12,7 @@ export const Bell = ({ unread = 0 }: { unread?: number }) => {
   const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread)
   return (
     <Link
-      to={active === 'vendor' ? paths.vendorNotifications : paths.notifications}
+      to={active === 'vendor' ? vendorPaths.notifications : paths.notifications}
       aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
       className="relative grid size-11 place-items-center rounded-full hover:bg-sunken"
     >

@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import {
   Bell,
   CircleCheck,
@@ -37,34 +38,34 @@ export const buyerDashboard: DashboardLink[] = [
 
 export const vendorDashboard: DashboardLink[] = [
   { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
-  { label: 'Products', to: paths.vendorProducts, icon: Package },
-  { label: 'Deals', to: paths.vendorDeals, icon: Handshake },
-  { label: 'Sales', to: paths.vendorSales, icon: ReceiptText },
-  { label: 'Wallet', to: paths.vendorWallet, icon: Wallet },
-  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
-  { label: 'Reviews', to: paths.vendorReviews, icon: Star },
-  { label: 'Notifications', to: paths.vendorNotifications, icon: Bell },
-  { label: 'Verification', to: paths.vendorVerification, icon: CircleCheck },
-  { label: 'Settings', to: paths.vendorSettings, icon: Settings },
+  { label: 'Products', to: vendorPaths.products, icon: Package },
+  { label: 'Deals', to: vendorPaths.deals, icon: Handshake },
+  { label: 'Sales', to: vendorPaths.sales, icon: ReceiptText },
+  { label: 'Wallet', to: vendorPaths.wallet, icon: Wallet },
+  { label: 'Messages', to: vendorPaths.messages, icon: MessageCircle, isMessages: true },
+  { label: 'Reviews', to: vendorPaths.reviews, icon: Star },
+  { label: 'Notifications', to: vendorPaths.notifications, icon: Bell },
+  { label: 'Verification', to: vendorPaths.verification, icon: CircleCheck },
+  { label: 'Settings', to: vendorPaths.settings, icon: Settings },
 ]
 
 /** The bar at the bottom of phones in the vendor's dashboard. */
 export const vendorBar: BarItem[] = [
   { label: 'Home', to: paths.vendorHome, icon: House, isExact: true },
-  { label: 'Orders', to: paths.vendorSales, icon: ReceiptText },
-  { label: 'Products', to: paths.vendorProducts, icon: Package },
-  { label: 'Messages', to: paths.vendorMessages, icon: MessageCircle, isMessages: true },
+  { label: 'Orders', to: vendorPaths.sales, icon: ReceiptText },
+  { label: 'Products', to: vendorPaths.products, icon: Package },
+  { label: 'Messages', to: vendorPaths.messages, icon: MessageCircle, isMessages: true },
   {
     label: 'More',
-    to: paths.vendorMore,
+    to: vendorPaths.more,
     icon: Ellipsis,
     also: [
-      paths.vendorDeals,
-      paths.vendorWallet,
-      paths.vendorReviews,
-      paths.vendorNotifications,
-      paths.vendorVerification,
-      paths.vendorSettings,
+      vendorPaths.deals,
+      vendorPaths.wallet,
+      vendorPaths.reviews,
+      vendorPaths.notifications,
+      vendorPaths.verification,
+      vendorPaths.settings,
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isFocusedPath, paths } from '@/config/paths'
@@ -91,7 +92,7 @@ export const Header = () => {
         >
           {canStartSelling && (
             <Link
-              to={status === 'signed_out' ? paths.sell : paths.vendorOnboarding}
+              to={status === 'signed_out' ? paths.sell : vendorPaths.onboarding}
               className={`${linkClass} max-lg:hidden ${forStrangers}`}
             >
               Start Selling

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Check } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import { LinkButton } from '@/ui/form/link-button'
 
@@ -49,7 +49,7 @@ export const WizardHeader = ({ step }: { step: number }) => (
           )
         })}
       </ol>
-      <LinkButton to={paths.vendorProducts} variant="secondary" size="sm">
+      <LinkButton to={vendorPaths.products} variant="secondary" size="sm">
         Cancel
       </LinkButton>
     </div>

@@ -1,4 +1,5 @@
 import type { Party } from '@contract/entities/orders/party'
+import { vendorPaths } from '@contract/vendor-urls'
 import { MessageCircle, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useLiveConversations } from '@/lib/live/messages'
@@ -21,7 +22,7 @@ const EMPTY: Record<Party, { text: string; to: string; next: string }> = {
   },
   vendor: {
     text: 'Questions from your customers show here. You can also write to them from a sale.',
-    to: paths.vendorSales,
+    to: vendorPaths.sales,
     next: 'See your sales',
   },
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '@contract/entities/messaging/message'
+import { vendorPaths } from '@contract/vendor-urls'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -42,7 +43,7 @@ export default function OpenConversationButton(props: Props) {
       const about = { buyer_id, vendor_id, subject: { ...subject, title } }
       const id = await openConversation(uid, about)
       if (firstText) await suggestText(id, firstText)
-      const path = uid === vendor_id ? paths.vendorConversation(id) : paths.conversation(id)
+      const path = uid === vendor_id ? vendorPaths.conversation(id) : paths.conversation(id)
       navigate(path, { state: { name } })
     },
     {

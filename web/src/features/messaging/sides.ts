@@ -1,5 +1,6 @@
 import type { Conversation } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/party'
+import { vendorPaths } from '@contract/vendor-urls'
 import { paths } from '@/config/paths'
 import { otherParty } from '@/shared/parties/parties'
 
@@ -30,12 +31,12 @@ export const withKnownName = (
 
 export const listPath: Record<Party, string> = {
   buyer: paths.messages,
-  vendor: paths.vendorMessages,
+  vendor: vendorPaths.messages,
 }
 
 export const conversationPath: Record<Party, (id: string) => string> = {
   buyer: paths.conversation,
-  vendor: paths.vendorConversation,
+  vendor: vendorPaths.conversation,
 }
 
 /** Filters the conversations of one dashboard. Conversations without a message are left out. */

@@ -1,5 +1,6 @@
 import type { Party } from '../../../contract/entities/orders/party'
 import { paths } from '../../../contract/urls'
+import { vendorPaths } from '../../../contract/vendor-urls'
 
 /** The input of the links. */
 export type Subject = {
@@ -18,12 +19,12 @@ const need = (value: string | undefined, name: string): string => {
 
 const TRANSACTION_PAGES: Record<Party, (id: string) => string> = {
   buyer: paths.purchase,
-  vendor: paths.vendorSale,
+  vendor: vendorPaths.sale,
 }
 
 const CONVERSATION_PAGES: Record<Party, (id: string) => string> = {
   buyer: paths.conversation,
-  vendor: paths.vendorConversation,
+  vendor: vendorPaths.conversation,
 }
 
 /** The app's pages that notifications link to. */
@@ -39,12 +40,12 @@ export const links = {
   deal: ({ party, deal_id, deal_code }: Subject): string =>
     party === 'buyer'
       ? paths.deal(need(deal_code, 'deal_code'))
-      : paths.vendorDeal(need(deal_id, 'deal_id')),
+      : vendorPaths.deal(need(deal_id, 'deal_id')),
   product: ({ product_id }: Subject): string =>
-    paths.vendorProductEdit(need(product_id, 'product_id')),
-  reviews: (): string => paths.vendorReviews,
-  wallet: (): string => paths.vendorWallet,
-  verification: (): string => paths.vendorVerification,
+    vendorPaths.productEdit(need(product_id, 'product_id')),
+  reviews: (): string => vendorPaths.reviews,
+  wallet: (): string => vendorPaths.wallet,
+  verification: (): string => vendorPaths.verification,
   store: (): string => paths.vendorHome,
   contact: (): string => paths.contact,
   marketplace: (): string => paths.marketplace,

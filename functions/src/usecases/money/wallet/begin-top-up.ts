@@ -7,7 +7,7 @@ import { isUnproven } from '../../../contract/escrow/limits'
 import { POLICY } from '../../../contract/escrow/policy'
 import { topUpRoomOf } from '../../../contract/escrow/top-up'
 import { timestampFromMillis } from '../../../contract/time'
-import { paths } from '../../../contract/urls'
+import { vendorPaths } from '../../../contract/vendor-urls'
 import { commitWithRetry } from '../../../db/commit'
 import type { Batch, Versioned } from '../../../db/firestore'
 import { addPayment } from '../../../db/money/payments'
@@ -119,10 +119,10 @@ const begin = async (
     amount_minor,
     currency: 'NGN',
     reference,
-    callback_url: `${deps.app_url}${paths.vendorWallet}`,
+    callback_url: `${deps.app_url}${vendorPaths.wallet}`,
     channels: [CHANNEL],
     metadata: {
-      cancel_action: `${deps.app_url}${paths.vendorWallet}?cancelled=1`,
+      cancel_action: `${deps.app_url}${vendorPaths.wallet}?cancelled=1`,
       top_up_id: id,
     },
   })

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { PaymentChannel } from '../../../contract/entities/orders/transaction'
 import { timestampFromMillis } from '../../../contract/time'
-import { paths } from '../../../contract/urls'
+import { vendorPaths } from '../../../contract/vendor-urls'
 import { commitWithRetry } from '../../../db/commit'
 import { addPayment } from '../../../db/money/payments'
 import { readStore } from '../../../db/people/vendors'
@@ -35,10 +35,10 @@ export const payOwnDebt = async (
     amount_minor,
     currency: 'NGN',
     reference,
-    callback_url: `${deps.app_url}${paths.vendorWallet}`,
+    callback_url: `${deps.app_url}${vendorPaths.wallet}`,
     channels: [channel],
     metadata: {
-      cancel_action: `${deps.app_url}${paths.vendorWallet}?cancelled=1`,
+      cancel_action: `${deps.app_url}${vendorPaths.wallet}?cancelled=1`,
       debt_id: debt.id,
     },
   })

@@ -1,4 +1,5 @@
 import { type Checked, checkEndpoints } from '@contract/api/messaging/check'
+import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -34,7 +35,7 @@ const Orders = ({ checked }: { checked: Checked }) => (
         <li key={transaction_id}>
           <Link
             to={
-              party === 'vendor' ? paths.vendorSale(transaction_id) : paths.purchase(transaction_id)
+              party === 'vendor' ? vendorPaths.sale(transaction_id) : paths.purchase(transaction_id)
             }
             className="font-semibold underline"
           >

@@ -4,6 +4,7 @@ import { STATUS_COLOURS } from '@contract/entities/orders/transaction'
 import { stepLabel } from '@contract/escrow/steps'
 import { goodsText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
+import { vendorPaths } from '@contract/vendor-urls'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -72,7 +73,7 @@ const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
     <Strip
       title={goodsText(live.data)}
       image_url={product_details.image_url}
-      to={party === 'buyer' ? paths.purchase(id) : paths.vendorSale(id)}
+      to={party === 'buyer' ? paths.purchase(id) : vendorPaths.sale(id)}
       detail={`${isOne ? `${item.quantity} × ${formatMoney(item.unit_price, currency)}` : formatMoney(amount_paid, currency)} · ${invoice_id}`}
       end={<StatusChip tone={STATUS_COLOURS[status.status]} label={stepLabel(live.data)} />}
     />

@@ -1,4 +1,5 @@
 import type { Party } from '@contract/entities/orders/party'
+import { vendorPaths } from '@contract/vendor-urls'
 import { paths } from '@/config/paths'
 
 type Words = {
@@ -28,9 +29,9 @@ export const LIST_WORDS: Record<Party, Words> = {
     title: 'Sales',
     one: 'sale',
     other: 'Customer',
-    page: paths.vendorSale,
-    list: paths.vendorSales,
+    page: vendorPaths.sale,
+    list: vendorPaths.sales,
     empty: 'Each order shows here, with what you need to do next and by when.',
-    next: { label: 'See your products', to: paths.vendorProducts },
+    next: { label: 'See your products', to: vendorPaths.products },
   },
 }

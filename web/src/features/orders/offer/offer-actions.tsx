@@ -3,6 +3,7 @@ import type { Offer } from '@contract/entities/orders/offer'
 import type { Party } from '@contract/entities/orders/party'
 import { formatMoney } from '@contract/money'
 import { answererOf, lastRoundOf, nextPriceRange, roundsLeft } from '@contract/orders/offers'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'
@@ -37,7 +38,7 @@ const useAnswer = ({ id, rounds }: Offer, onDone: () => void) =>
 
 const Agreed = ({ offer, party }: Props) => {
   if (offer.order_id) {
-    const path = party === 'buyer' ? paths.purchase : paths.vendorSale
+    const path = party === 'buyer' ? paths.purchase : vendorPaths.sale
     return (
       <LinkButton size="sm" variant="secondary" className="w-fit" to={path(offer.order_id)}>
         See the order

@@ -1,8 +1,8 @@
 import type { Offer } from '@contract/entities/orders/offer'
 import { offerGoods } from '@contract/orders/offer-words'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
 import { useOffers } from './use-offers'
@@ -12,7 +12,7 @@ const Waiting = ({ offer }: { offer: Offer }) => {
   return (
     <li>
       <Link
-        to={paths.vendorConversation(conversation_id)}
+        to={vendorPaths.conversation(conversation_id)}
         className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
       >
         <img

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useLiveProduct } from '@/lib/live/products'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
@@ -14,7 +14,7 @@ export const ReviewedProduct = ({ id }: { id: string }) => {
   const [image] = product.images
   return (
     <Link
-      to={paths.vendorProduct(id)}
+      to={vendorPaths.product(id)}
       className="flex min-w-0 items-center gap-3 font-semibold hover:underline"
     >
       {image && (

@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { vendorPaths } from '@contract/vendor-urls'
 import type { ReactNode } from 'react'
-import { paths } from '@/config/paths'
 import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOnline } from '@/lib/use-online'
@@ -27,7 +27,7 @@ export const DealGate = ({ id, isLive, children }: Props) => {
     return (
       <EmptyState
         title="You have no such deal"
-        action={<LinkButton to={paths.vendorDeals}>See your deals</LinkButton>}
+        action={<LinkButton to={vendorPaths.deals}>See your deals</LinkButton>}
       />
     )
   }

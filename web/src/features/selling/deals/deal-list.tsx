@@ -1,7 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { vendorPaths } from '@contract/vendor-urls'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
@@ -16,7 +16,7 @@ const DealRow = ({ deal, now }: RowProps) => {
     <li className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 has-[a:active]:bg-sunken">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 font-sans text-base font-semibold">
-          <Link to={paths.vendorDeal(id)} className="wrap-anywhere after:absolute after:inset-0">
+          <Link to={vendorPaths.deal(id)} className="wrap-anywhere after:absolute after:inset-0">
             {terms.title}
           </Link>
         </h2>

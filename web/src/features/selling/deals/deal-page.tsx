@@ -1,4 +1,5 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Pencil, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -22,7 +23,7 @@ export const JUST_SAVED = { just_saved: true }
 
 /** Its orders are found among the sales by what was sold. */
 const salesOf = ({ terms }: HeldDeal) =>
-  `${paths.vendorSales}?${new URLSearchParams({ q: terms.title })}`
+  `${vendorPaths.sales}?${new URLSearchParams({ q: terms.title })}`
 
 type Props = { deal: HeldDeal; now: number }
 
@@ -35,7 +36,7 @@ const Content = ({ deal, now }: Props) => {
   usePageTitle(terms.title)
   return (
     <>
-      <Breadcrumbs links={[{ label: 'Your deals', to: paths.vendorDeals }]} current={terms.title} />
+      <Breadcrumbs links={[{ label: 'Your deals', to: vendorPaths.deals }]} current={terms.title} />
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="min-w-0 wrap-anywhere">{terms.title}</h1>
@@ -73,13 +74,13 @@ const Content = ({ deal, now }: Props) => {
       {!isEnded && (
         <div className="flex flex-wrap gap-3">
           {state !== 'accepted' && !deal.of && (
-            <LinkButton variant="secondary" to={paths.vendorDealEdit(id)}>
+            <LinkButton variant="secondary" to={vendorPaths.dealEdit(id)}>
               <Pencil aria-hidden className="size-4" />
               Edit
             </LinkButton>
           )}
           {state === 'open' && !deal.of && (
-            <LinkButton variant="secondary" to={paths.vendorDealLive(id)}>
+            <LinkButton variant="secondary" to={vendorPaths.dealLive(id)}>
               <Radio aria-hidden className="size-4" />
               Sell it live
             </LinkButton>

@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Printer } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { LinkButton } from '@/ui/form/link-button'
 import { ShareKit } from '../share/share-kit'
 import { dealAddress, shareText } from './deal-words'
@@ -21,7 +21,7 @@ export const DealShare = ({ deal }: { deal: HeldDeal }) => {
         variant="quiet"
         size="sm"
         className="justify-self-start"
-        to={paths.vendorDealSheet(deal.id)}
+        to={vendorPaths.dealSheet(deal.id)}
       >
         <Printer aria-hidden className="size-4" />
         Print it on a sheet

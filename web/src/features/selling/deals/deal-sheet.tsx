@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Printer } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { LogoMark } from '@/shared/brand/logo-mark'
 import { Money } from '@/ui/data/money'
@@ -19,7 +19,7 @@ const Sheet = ({ deal }: { deal: HeldDeal }) => {
   return (
     <div className="grid justify-items-center gap-5">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <LinkButton variant="secondary" to={paths.vendorDeal(deal.id)}>
+        <LinkButton variant="secondary" to={vendorPaths.deal(deal.id)}>
           Back
         </LinkButton>
         <Button onClick={() => window.print()}>

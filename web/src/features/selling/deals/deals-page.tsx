@@ -1,6 +1,6 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Handshake, Plus, WifiOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOnline } from '@/lib/use-online'
 import { Pagination } from '@/ui/data/pagination'
@@ -21,7 +21,7 @@ const Loading = () => (
 )
 
 const NewDeal = () => (
-  <LinkButton to={paths.vendorDealNew}>
+  <LinkButton to={vendorPaths.dealNew}>
     <Plus aria-hidden className="size-4" />
     Make a deal
   </LinkButton>

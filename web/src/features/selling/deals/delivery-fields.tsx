@@ -1,6 +1,6 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import type { fieldProps } from '@/lib/field-props'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
@@ -28,7 +28,7 @@ export const DeliveryFields = ({ form, field }: Props) => {
           way === 'rates' ? (
             <>
               The buyer’s address decides.{' '}
-              <Link to={paths.vendorDelivery} className="text-primary underline">
+              <Link to={vendorPaths.delivery} className="text-primary underline">
                 See your rates
               </Link>
             </>

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -10,7 +10,7 @@ import { JUST_SAVED } from './deal-page'
 const useSaved = () => {
   const navigate = useNavigate()
   return ({ id }: { id: string }) =>
-    navigate(paths.vendorDeal(id), { replace: true, state: JUST_SAVED })
+    navigate(vendorPaths.deal(id), { replace: true, state: JUST_SAVED })
 }
 
 const PAGE = 'mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5'
@@ -22,7 +22,7 @@ export const NewDeal = () => {
   if (!uid) return null
   return (
     <div className={PAGE}>
-      <Breadcrumbs links={[{ label: 'Your deals', to: paths.vendorDeals }]} current="New deal" />
+      <Breadcrumbs links={[{ label: 'Your deals', to: vendorPaths.deals }]} current="New deal" />
       <h1>New deal</h1>
       <p className="text-muted">
         Three fields, and you have a link to send. The buyer’s money waits in escrow until they have
@@ -40,7 +40,7 @@ export const EditDeal = ({ id }: { id: string }) => {
   if (!uid) return null
   return (
     <div className={PAGE}>
-      <Breadcrumbs links={[{ label: 'Your deals', to: paths.vendorDeals }]} current="Edit" />
+      <Breadcrumbs links={[{ label: 'Your deals', to: vendorPaths.deals }]} current="Edit" />
       <h1>Edit the deal</h1>
       <DealGate id={id} isLive={false}>
         {(deal) => <DealForm uid={uid} deal={deal} onSaved={onSaved} />}

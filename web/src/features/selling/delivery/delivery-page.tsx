@@ -1,6 +1,6 @@
 import { newDeliveryProfile } from '@contract/delivery/presets'
+import { vendorPaths } from '@contract/vendor-urls'
 import { WifiOff } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useOnline } from '@/lib/use-online'
 import { useOwnStore } from '@/shared/store/own-store'
@@ -29,7 +29,7 @@ export const DeliveryPage = () => {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs
-        links={[{ label: 'Store settings', to: paths.vendorSettings }]}
+        links={[{ label: 'Store settings', to: vendorPaths.settings }]}
         current="Delivery"
       />
       <h1>Delivery</h1>

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
+import { vendorPaths } from '@contract/vendor-urls'
 import { PackageX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '@/config/paths'
 import { useLiveProduct } from '@/lib/live/products'
 import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'
@@ -57,7 +57,7 @@ export const OwnProduct = ({ id, title, children }: Props) => {
         <EmptyState
           title="This is not one of your products"
           icon={PackageX}
-          action={<LinkButton to={paths.vendorProducts}>Your products</LinkButton>}
+          action={<LinkButton to={vendorPaths.products}>Your products</LinkButton>}
         />
       ) : (
         <EmptyState title="You are offline" icon={WifiOff}>

@@ -1,6 +1,6 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'
 
 type Best = SalesSummary['best'][number]
@@ -34,7 +34,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
             <Thumb url={image_url} />
             <span className="min-w-0 flex-1">
               <Link
-                to={paths.vendorProduct(product_id)}
+                to={vendorPaths.product(product_id)}
                 className="line-clamp-2 font-semibold text-ink"
               >
                 {name}

@@ -1,7 +1,7 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
 import { formatMoney } from '@contract/money'
+import { vendorPaths } from '@contract/vendor-urls'
 import { ChartColumn, WifiOff } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { dayLabel, shortMoney } from '@/lib/chart-labels'
 import { useOnline } from '@/lib/use-online'
@@ -52,7 +52,7 @@ const NoSales = () => (
     title="No sales in these days"
     icon={ChartColumn}
     action={
-      <LinkButton variant="secondary" to={paths.vendorProducts}>
+      <LinkButton variant="secondary" to={vendorPaths.products}>
         See your products
       </LinkButton>
     }

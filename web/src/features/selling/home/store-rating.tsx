@@ -1,5 +1,5 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
-import { paths } from '@/config/paths'
+import { vendorPaths } from '@contract/vendor-urls'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { LinkButton } from '@/ui/form/link-button'
 
@@ -26,7 +26,7 @@ export const StoreRating = ({
         No ratings yet. Buyers can write a review once they have approved an order.
       </p>
     )}
-    <LinkButton variant="secondary" size="sm" to={paths.vendorReviews}>
+    <LinkButton variant="secondary" size="sm" to={vendorPaths.reviews}>
       Read reviews
     </LinkButton>
   </section>

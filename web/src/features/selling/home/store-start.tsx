@@ -1,4 +1,5 @@
 import type { Vendor, VendorPrivate } from '@contract/entities/people/vendor'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,20 +16,20 @@ type Steps = { vendor: Vendor; private: VendorPrivate; isShared: boolean }
 /** What a store needs before its first sale, but for telling people of it. */
 const stepsOf = ({ vendor, private: { payout_account } }: Omit<Steps, 'isShared'>) => [
   vendor.is_listed === false
-    ? { text: 'Make a deal and send its link', to: paths.vendorDealNew, isDone: false }
+    ? { text: 'Make a deal and send its link', to: vendorPaths.dealNew, isDone: false }
     : {
         text: 'Put your first product on sale',
-        to: paths.vendorProductNew,
+        to: vendorPaths.productNew,
         isDone: vendor.product_count > 0,
       },
   {
     text: 'Say where you deliver and what delivery costs',
-    to: paths.vendorDelivery,
+    to: vendorPaths.delivery,
     isDone: vendor.delivery_version !== undefined,
   },
   {
     text: 'Add the bank account that we pay you to',
-    to: paths.vendorSettings,
+    to: vendorPaths.settings,
     isDone: payout_account !== null,
   },
 ]

@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import { afterFirstPaint } from '@/lib/after-first-paint'
@@ -65,7 +66,7 @@ export const VendorHome = ({ offers }: { offers?: ReactNode }) => {
             See it as buyers do
           </LinkButton>
         ) : (
-          <LinkButton to={paths.vendorDealNew}>Make a deal</LinkButton>
+          <LinkButton to={vendorPaths.dealNew}>Make a deal</LinkButton>
         )}
       </div>
       {isOnline && (isListLoading || start.isLoading) ? (

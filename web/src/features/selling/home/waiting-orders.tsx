@@ -3,10 +3,10 @@ import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { goodsText } from '@contract/goods-text'
+import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useLiveWaitingSales } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
@@ -32,7 +32,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
   return (
     <li>
       <Link
-        to={paths.vendorSale(id)}
+        to={vendorPaths.sale(id)}
         className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
       >
         <img
@@ -110,7 +110,7 @@ const List = () => {
       </ul>
       {live.data.length === MAX_WAITING && (
         <p className="text-sm text-muted">
-          The {MAX_WAITING} most urgent ones. <Link to={paths.vendorSales}>See all sales</Link>
+          The {MAX_WAITING} most urgent ones. <Link to={vendorPaths.sales}>See all sales</Link>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { TEMPLATE_CSV_COLUMNS } from '@contract/catalog/product-csv'
-import { paths } from '@/config/paths'
+import { vendorPaths } from '@contract/vendor-urls'
 import { LeavePrompt } from '@/lib/navigation-blocker/leave-prompt'
 import { useNavigationBlocker } from '@/lib/navigation-blocker/use-navigation-blocker'
 import { useOnline } from '@/lib/use-online'
@@ -17,7 +17,7 @@ export const ImportPage = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs
-        links={[{ label: 'Your products', to: paths.vendorProducts }]}
+        links={[{ label: 'Your products', to: vendorPaths.products }]}
         current="Import"
       />
       <h1>Import products</h1>

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { Button } from '@/ui/form/button'
@@ -73,9 +73,9 @@ const Made = ({ plan: { made, changed }, left_out }: { plan: Making; left_out: n
     </p>
     <div className="flex flex-wrap gap-3">
       {made > 0 && (
-        <LinkButton to={`${paths.vendorProducts}?type=draft`}>See the drafts</LinkButton>
+        <LinkButton to={`${vendorPaths.products}?type=draft`}>See the drafts</LinkButton>
       )}
-      {made === 0 && <LinkButton to={paths.vendorProducts}>See your products</LinkButton>}
+      {made === 0 && <LinkButton to={vendorPaths.products}>See your products</LinkButton>}
     </div>
   </div>
 )

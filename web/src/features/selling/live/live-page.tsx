@@ -1,6 +1,6 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { timeText } from '@contract/lagos-text'
-import { paths } from '@/config/paths'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useAction } from '@/lib/use-action'
 import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -41,8 +41,8 @@ const Show = ({ deal, now }: { deal: HeldDeal; now: number }) => {
     <>
       <Breadcrumbs
         links={[
-          { label: 'Your deals', to: paths.vendorDeals },
-          { label: title, to: paths.vendorDeal(deal.id) },
+          { label: 'Your deals', to: vendorPaths.deals },
+          { label: title, to: vendorPaths.deal(deal.id) },
         ]}
         current="Live"
       />
@@ -50,7 +50,7 @@ const Show = ({ deal, now }: { deal: HeldDeal; now: number }) => {
       {whyNot && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft px-3 py-2">
           <p>{whyNot}</p>
-          <LinkButton variant="secondary" size="sm" to={paths.vendorDeal(deal.id)}>
+          <LinkButton variant="secondary" size="sm" to={vendorPaths.deal(deal.id)}>
             To the deal
           </LinkButton>
         </div>

@@ -1,8 +1,8 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { timeText } from '@contract/lagos-text'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -29,7 +29,7 @@ export const ShowSales = ({ deal }: { deal: HeldDeal }) => {
           key={sale.id}
           className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line px-3 py-2"
         >
-          <Link to={paths.vendorSale(sale.id)} className="min-w-0 font-semibold wrap-anywhere">
+          <Link to={vendorPaths.sale(sale.id)} className="min-w-0 font-semibold wrap-anywhere">
             {sale.customer_details.name}
           </Link>
           <span className="flex items-center gap-3">

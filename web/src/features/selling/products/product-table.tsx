@@ -1,5 +1,6 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { formatMoney } from '@contract/money'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -37,7 +38,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
     try {
       const copy = await duplicateProduct(id)
       toast.success('A copy is ready as a draft')
-      navigate(paths.vendorProductEdit(copy.id))
+      navigate(vendorPaths.productEdit(copy.id))
     } catch (error) {
       showFailure(error)
     }
@@ -45,7 +46,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
   const actionsFor = (product: Product): RowAction[] => {
     const { id, status, slug } = product
     return [
-      { label: 'Edit', to: paths.vendorProductEdit(id) },
+      { label: 'Edit', to: vendorPaths.productEdit(id) },
       ...(status === 'removed' ? [] : [{ label: 'Duplicate', onSelect: () => duplicate(id) }]),
       ...(status === 'active'
         ? [
@@ -78,7 +79,7 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
             <ResponsiveImage image={images[0]} alt="" sizes="40px" />
           </span>
           <Link
-            to={paths.vendorProduct(id)}
+            to={vendorPaths.product(id)}
             className="min-w-0 flex-1 basis-28 py-1 font-semibold wrap-anywhere text-primary underline"
           >
             {name}

@@ -1,6 +1,6 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Download, FileUp, PackagePlus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '@/config/paths'
 import { showFailure } from '@/lib/api/failure-text'
 import { useLiveVendorProducts } from '@/lib/live/selling'
 import { saveFile } from '@/lib/save-file'
@@ -112,11 +112,11 @@ export const ProductsPage = () => {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1>Your products</h1>
         <div className="flex flex-wrap gap-3">
-          <LinkButton variant="secondary" to={paths.vendorProductImport}>
+          <LinkButton variant="secondary" to={vendorPaths.productImport}>
             <FileUp aria-hidden className="size-4" />
             Import
           </LinkButton>
-          <LinkButton to={paths.vendorProductNew}>
+          <LinkButton to={vendorPaths.productNew}>
             <PackagePlus aria-hidden className="size-4" />
             Add a product
           </LinkButton>

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { PackagePlus, SearchX, WifiOff } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
@@ -33,7 +33,7 @@ export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
         title={`None of your products is ${tab}`}
         icon={PackagePlus}
         action={
-          <LinkButton variant="secondary" to={paths.vendorProducts}>
+          <LinkButton variant="secondary" to={vendorPaths.products}>
             See all products
           </LinkButton>
         }
@@ -46,8 +46,8 @@ export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
       icon={PackagePlus}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={paths.vendorProductNew}>Add a product</LinkButton>
-          <LinkButton variant="secondary" to={paths.vendorProductImport}>
+          <LinkButton to={vendorPaths.productNew}>Add a product</LinkButton>
+          <LinkButton variant="secondary" to={vendorPaths.productImport}>
             Import from a spreadsheet
           </LinkButton>
         </span>

@@ -1,8 +1,8 @@
 import type { StoreRest } from '@contract/entities/people/store-rest'
 import { restingOf, restingText } from '@contract/people/store-rest'
+import { vendorPaths } from '@contract/vendor-urls'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '@/config/paths'
 import { LinkButton } from '@/ui/form/link-button'
 
 /** Reminds vendors of a holiday that has begun: nobody can buy from them until it is over. */
@@ -22,7 +22,7 @@ export const OwnHoliday = ({ rest }: { rest: StoreRest }) => {
       <p className="max-w-prose text-muted">
         Nobody can buy from you until then. Orders that you already have keep their deadlines.
       </p>
-      <LinkButton variant="secondary" to={paths.vendorSettings} className="w-fit">
+      <LinkButton variant="secondary" to={vendorPaths.settings} className="w-fit">
         Change the holiday
       </LinkButton>
     </section>

@@ -1,7 +1,7 @@
 import { vendorEndpoints } from '@contract/api/people/vendors'
+import { vendorPaths } from '@contract/vendor-urls'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { toast } from '@/ui/feedback/toast'
@@ -25,7 +25,7 @@ export const OwingStore = () => (
       never paid, so nobody can buy from you at the moment. Pay it by card or transfer and your
       store opens at once. Orders that you already have keep their deadlines.
     </p>
-    <LinkButton to={paths.vendorWallet} className="w-fit">
+    <LinkButton to={vendorPaths.wallet} className="w-fit">
       Pay in your wallet
     </LinkButton>
   </section>

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import type { StoreKind } from './onboarding-schema'
 
@@ -8,13 +8,13 @@ const CHOICES: readonly { kind: StoreKind; title: string; text: string; to: stri
     kind: 'store',
     title: 'A public store',
     text: 'Your products in the market, on a page of your own.',
-    to: paths.vendorOnboarding,
+    to: vendorPaths.onboarding,
   },
   {
     kind: 'deals',
     title: 'Sell by deals only',
     text: 'For what you agree on in chats: links that are paid safely.',
-    to: paths.vendorOnboardingDeals,
+    to: vendorPaths.onboardingDeals,
   },
 ]
 

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useOwnStore } from '@/shared/store/own-store'
 
 /** Why nothing can go on sale for who sells by deals alone, and the way on. */
@@ -9,7 +9,7 @@ export const UnlistedNote = () => {
     data?.vendor.is_listed === false && (
       <p role="note" className="rounded-md bg-warning-soft px-3 py-2">
         You sell by deals only, so products can’t go on sale.{' '}
-        <Link to={paths.vendorSettings} className="text-primary underline">
+        <Link to={vendorPaths.settings} className="text-primary underline">
           Open your store in the settings
         </Link>{' '}
         first. What you prepare here stays a draft until then.

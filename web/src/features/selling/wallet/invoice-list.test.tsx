@@ -1,8 +1,8 @@
 import type { VendorInvoice } from '@contract/api/money/wallet'
 import { timestampFromMillis } from '@contract/time'
+import { vendorPaths } from '@contract/vendor-urls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paths } from '@/config/paths'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
 import { InvoiceList } from './invoice-list'
@@ -49,7 +49,7 @@ it('lists what Oja invoices by month, each with its page', async () => {
   api.answers('vendors.invoices', { documents: [invoice] })
   show(<InvoiceList />)
   const link = await screen.findByRole('link', { name: 'I-2026-000031' })
-  expect(link).toHaveAttribute('href', paths.vendorInvoice(invoice.id))
+  expect(link).toHaveAttribute('href', vendorPaths.invoice(invoice.id))
   expect(screen.getAllByText('November 2026').length).toBeGreaterThan(0)
 })
 

@@ -1,9 +1,9 @@
 import type { VendorInvoice } from '@contract/api/money/wallet'
 import { vendorEndpoints } from '@contract/api/people/vendors'
 import { monthText } from '@contract/month-text'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'
 import { taxDocumentKind } from '@/shared/tax/tax-facts'
 import { Card } from '@/ui/data/card'
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<VendorInvoice>[] = [
     cell: (document) => (
       <Link
         className="font-semibold whitespace-nowrap text-primary underline"
-        to={paths.vendorInvoice(document.id)}
+        to={vendorPaths.invoice(document.id)}
       >
         {document.number}
       </Link>

@@ -3,8 +3,8 @@ import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { TaxDocumentLine } from '@contract/entities/money/tax-document'
 import type { Supply } from '@contract/escrow/vat'
 import { monthText } from '@contract/month-text'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
@@ -52,7 +52,7 @@ const Invoice = ({ document, lines }: Shown) => {
   ]
   return (
     <article className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PrintHeader title={taxDocumentName(document)} back={paths.vendorWallet}>
+      <PrintHeader title={taxDocumentName(document)} back={vendorPaths.wallet}>
         {document.is_final
           ? 'Already taken from your wallet: there is nothing to transfer.'
           : 'It can still grow until the month is over. Already taken from your wallet.'}
@@ -99,7 +99,7 @@ export const InvoicePage = ({ id = '' }: { id: string | undefined }) => {
     return (
       <EmptyState
         title="There is no such invoice"
-        action={<LinkButton to={paths.vendorWallet}>See your wallet</LinkButton>}
+        action={<LinkButton to={vendorPaths.wallet}>See your wallet</LinkButton>}
       >
         Your wallet lists what Oja has invoiced.
       </EmptyState>

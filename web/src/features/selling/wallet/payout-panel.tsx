@@ -3,6 +3,7 @@ import { isPaidThisWeek } from '@contract/escrow/payout-week'
 import { POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import { HOUR_MS } from '@contract/time'
+import { vendorPaths } from '@contract/vendor-urls'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
@@ -24,7 +25,7 @@ const Words = ({ blocker: obstacle, currency }: PayoutBlockerProps) => {
       return (
         <>
           Add the bank account your money should go to.{' '}
-          <Link to={paths.vendorSettings} className="font-semibold underline">
+          <Link to={vendorPaths.settings} className="font-semibold underline">
             Store settings
           </Link>
         </>

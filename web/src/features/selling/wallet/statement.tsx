@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@contract/entities/money/wallet'
+import { vendorPaths } from '@contract/vendor-urls'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '@/config/paths'
 import { useLiveWalletEntries } from '@/lib/live/selling'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
@@ -91,7 +91,7 @@ export const Statement = ({ currency }: { currency: string }) => {
   }
   const rows = entries.data.map(
     (entry): Row =>
-      entry.transaction_id ? { ...entry, url: paths.vendorSale(entry.transaction_id) } : entry,
+      entry.transaction_id ? { ...entry, url: vendorPaths.sale(entry.transaction_id) } : entry,
   )
   return (
     <>

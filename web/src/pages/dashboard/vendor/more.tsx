@@ -1,3 +1,4 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { ShoppingBag, Store } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { HubGroup, HubLogout, HubPerson, HubSwitch } from '@/features/layout/hub'
@@ -16,7 +17,7 @@ export default function More() {
   return (
     <>
       <h1>More</h1>
-      <HubPerson to={paths.vendorSettings} />
+      <HubPerson to={vendorPaths.settings} />
       <HubGroup title="Your store" links={isListed ? [...moreLinks, store] : moreLinks}>
         <HubLogout />
       </HubGroup>

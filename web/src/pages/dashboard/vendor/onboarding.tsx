@@ -1,4 +1,5 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
+import { vendorPaths } from '@contract/vendor-urls'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationButton } from '@/features/account/auth/verification-button'
@@ -30,7 +31,7 @@ export default function OnboardingPage() {
   const finish = async () => {
     await refresh()
     // The home says what comes next; a deal is what the other came for.
-    navigate(kind === 'deals' ? paths.vendorDealNew : paths.vendorHome, { replace: true })
+    navigate(kind === 'deals' ? vendorPaths.dealNew : paths.vendorHome, { replace: true })
   }
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { ProductCard } from '@/features/catalog/product-card'
 import { ProductDetailsView } from '@/features/catalog/product-details-view'
 import { Editor } from '@/features/selling/editor/editor'
@@ -25,7 +25,7 @@ export default function EditProductPage() {
 
   const done = ({ status }: Product) => {
     toast.success(status === 'draft' ? 'Your product is on sale' : 'Product saved')
-    navigate(paths.vendorProducts)
+    navigate(vendorPaths.products)
   }
   return (
     <OwnProduct id={id} title="Edit product">

@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { BasicStep } from '@/features/selling/editor/basic-step'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
@@ -9,7 +9,7 @@ export default function NewProductPage() {
   return (
     <BasicStep
       product={undefined}
-      onSaved={({ id }) => navigate(`${paths.vendorProductEdit(id)}&step=2`, { replace: true })}
+      onSaved={({ id }) => navigate(`${vendorPaths.productEdit(id)}&step=2`, { replace: true })}
     />
   )
 }

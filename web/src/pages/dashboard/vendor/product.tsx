@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
+import { vendorPaths } from '@contract/vendor-urls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { ProductDetailsView } from '@/features/catalog/product-details-view'
 import { OwnProduct } from '@/features/selling/editor/own-product'
 import { STATUS_WORDS } from '@/features/selling/products/product-actions'
@@ -15,12 +15,12 @@ const VendorProduct = ({ product, now }: { product: Product; now: number }) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Breadcrumbs
-        links={[{ label: 'Your products', to: paths.vendorProducts }]}
+        links={[{ label: 'Your products', to: vendorPaths.products }]}
         current={product.name}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Badge>{STATUS_WORDS[product.status]}</Badge>
-        <LinkButton variant="secondary" to={paths.vendorProductEdit(product.id)}>
+        <LinkButton variant="secondary" to={vendorPaths.productEdit(product.id)}>
           Edit
         </LinkButton>
       </div>

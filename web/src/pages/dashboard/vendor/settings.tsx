@@ -1,5 +1,5 @@
+import { vendorPaths } from '@contract/vendor-urls'
 import { WifiOff } from 'lucide-react'
-import { paths } from '@/config/paths'
 import { SettingsSection } from '@/features/account/settings-section'
 import { HolidayForm } from '@/features/selling/store/holiday-form'
 import { PayoutAccount } from '@/features/selling/store/payout-account'
@@ -70,7 +70,7 @@ export default function StoreSettingsPage() {
             hint="How and where you deliver, what it costs and how long it takes."
           >
             <LinkButton
-              to={paths.vendorDelivery}
+              to={vendorPaths.delivery}
               variant="secondary"
               className="justify-self-start"
             >
