@@ -209,7 +209,7 @@ describe('the proof of delivery (case 26)', () => {
 describe('an outage', () => {
   it.each(['error', 'drop', 'garbage', 'hang'])('of the kind %s books nothing', async (mode) => {
     const impatient = createShipbubble({ baseUrl, apiKey, timeoutMs: 300 }, clock)
-    const { token } = await impatient.quote(request())
+    const { token } = await carriers.quote(request())
     await control('/failures', { mode, path: '/shipping/labels', method: 'POST' })
     const booking = { token, courier_id: 'gigl', service_code: 'gigl' }
     expect((await problemOf(impatient.book(booking)))?.is_conclusive).toBe(false)
