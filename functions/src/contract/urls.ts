@@ -77,8 +77,9 @@ export const paths = {
   security: '/dashboard/settings/security',
   notifications: '/dashboard/notifications',
 
-  /** The rest of the vendor's dashboard is `vendorPaths`. */
+  /** More of the vendor's dashboard is in `vendorPaths`. */
   vendorHome: '/dashboard/vendor',
+  vendorOnboarding: '/dashboard/vendor/onboarding',
 
   sitemap: '/sitemap.xml',
   sitemapPart: (file: string) => `/sitemaps/${file}`,

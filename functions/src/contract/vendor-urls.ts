@@ -3,10 +3,9 @@ import { paths } from './urls'
 
 const HOME = paths.vendorHome
 
-/** The URLs of a vendor's dashboard, apart from `paths`: no public page needs them. */
+/** The URLs of a vendor's dashboard that no public page needs. */
 export const vendorPaths = {
-  onboarding: `${HOME}/onboarding`,
-  onboardingDeals: `${HOME}/onboarding?sell=deals`,
+  onboardingDeals: `${paths.vendorOnboarding}?sell=deals`,
   products: `${HOME}/products`,
   product: (id?: string) => withQuery(`${HOME}/products/product`, { id }),
   productNew: `${HOME}/products/new`,

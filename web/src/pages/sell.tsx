@@ -96,7 +96,7 @@ export default function Sell() {
             full price that you set.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton size="lg" to={after(vendorPaths.onboarding)}>
+            <LinkButton size="lg" to={after(paths.vendorOnboarding)}>
               Open your store
             </LinkButton>
             <LinkButton size="lg" variant="secondary" to={after(vendorPaths.onboardingDeals)}>

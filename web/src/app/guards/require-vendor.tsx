@@ -1,12 +1,12 @@
-import { vendorPaths } from '@contract/vendor-urls'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { RequireUser } from './require-user'
 
 const VendorOnly = ({ children }: { children: ReactNode }) => {
   const { user } = useSession()
-  if (!user?.roles.includes('vendor')) return <Navigate to={vendorPaths.onboarding} replace />
+  if (!user?.roles.includes('vendor')) return <Navigate to={paths.vendorOnboarding} replace />
   return children
 }
 

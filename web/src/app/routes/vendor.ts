@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import type { RouteRow } from '../route-definition'
 
 /** Requires a login but not the vendor role. */
-export const onboardingRows: RouteRow[] = [[vendorPaths.onboarding, 'dashboard/vendor/onboarding']]
+export const onboardingRows: RouteRow[] = [[paths.vendorOnboarding, 'dashboard/vendor/onboarding']]
 
 export const wizardRows: RouteRow[] = [
   [vendorPaths.productNew, 'dashboard/vendor/product-new'],

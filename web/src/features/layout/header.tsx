@@ -1,4 +1,3 @@
-import { vendorPaths } from '@contract/vendor-urls'
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isFocusedPath, paths } from '@/config/paths'
@@ -92,7 +91,7 @@ export const Header = () => {
         >
           {canStartSelling && (
             <Link
-              to={status === 'signed_out' ? paths.sell : vendorPaths.onboarding}
+              to={status === 'signed_out' ? paths.sell : paths.vendorOnboarding}
               className={`${linkClass} max-lg:hidden ${forStrangers}`}
             >
               Start Selling

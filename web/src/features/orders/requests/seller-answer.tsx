@@ -1,5 +1,4 @@
 import type { ShownDeal } from '@contract/api/orders/deals'
-import { vendorPaths } from '@contract/vendor-urls'
 import { useEffect } from 'react'
 import { paths } from '@/config/paths'
 import { bootSession } from '@/lib/session/restore-session'
@@ -97,7 +96,7 @@ const SignedIn = ({ asked, user }: Props & { user: SessionUser }) => {
   return (
     <>
       <p>To accept you need a store with your bank account. That takes two minutes on a phone.</p>
-      <LinkButton to={vendorPaths.onboarding} className="justify-self-start">
+      <LinkButton to={paths.vendorOnboarding} className="justify-self-start">
         Open a store
       </LinkButton>
     </>

@@ -1,5 +1,6 @@
 import { vendorPaths } from '@contract/vendor-urls'
 import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import type { StoreKind } from './onboarding-schema'
 
@@ -8,7 +9,7 @@ const CHOICES: readonly { kind: StoreKind; title: string; text: string; to: stri
     kind: 'store',
     title: 'A public store',
     text: 'Your products in the market, on a page of your own.',
-    to: vendorPaths.onboarding,
+    to: paths.vendorOnboarding,
   },
   {
     kind: 'deals',
