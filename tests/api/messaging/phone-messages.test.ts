@@ -3,7 +3,7 @@ import { PHONE_MESSAGES } from '../../../functions/src/contract/entities/messagi
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { DAY_MS, millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { countIds } from '../../../functions/src/db/messaging/phone-message-counts'
 import { sendQueued } from '../../../functions/src/usecases/messaging/phone-message/send-queued'
@@ -141,6 +141,27 @@ describe('a message about a sale', () => {
     await api.testApi.done(vendor, sale, 'confirm')
     await api.wait()
     expect(api.sentTo(vendor)).toEqual([])
+  })
+
+  test('says when a deadline is near, and not once it was met', async () => {
+    const reminded = async () => {
+      const sale = await sell()
+      await api.wait()
+      const { deadline } = await api.testApi.read(sale)
+      const left = millisOf(deadline?.at ?? sale.created_at) - api.testApi.clock()
+      api.testApi.passTime(left - DAY_MS + 1_000)
+      await api.testApi.runDueJobs()
+      await api.followEvents(sale)
+      return sale
+    }
+    const nearOf = () => api.sentTo(vendor).filter(({ text }) => text.includes('24 hours left'))
+    await reminded()
+    await api.wait()
+    expect(nearOf().map(({ text }) => text)).toEqual([expect.stringContaining('confirm it')])
+    const met = await reminded()
+    await api.testApi.done(vendor, met, 'confirm')
+    await api.wait()
+    expect(nearOf()).toHaveLength(1)
   })
 
   test('doesn’t say that goods come which came', async () => {
