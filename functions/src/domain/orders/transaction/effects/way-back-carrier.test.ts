@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../../../contract/api/errors'
 import { unusedCarrierFee, wayThereMinor } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { DAY_MS, millisOf } from '../../../../contract/time'
 import { feeReturn } from '../../../delivery/carrier-charge'
 import { wayBackCommand } from '../../../delivery/way-back'
+import { carrierDelivered, codeOf } from '../testing/carrier-steps'
 import { acceptedBack, agreed, asked, bookedBack, handedOver } from '../testing/return-steps'
 import {
   after,
@@ -23,19 +23,9 @@ import {
 } from '../testing/sample'
 
 const said: Step = ['system', { action: 'confirm_arrival' }]
-const carrierDelivered: Step = ['system', { action: 'carrier_delivered' }]
 const delivered = (): Transaction =>
   after(openedWithCarrier().transaction, [paid, confirmed, booked, carrierDelivered])
 const sentBack = (): Transaction => after(delivered(), [asked(), agreed, bookedBack()])
-const codeOf = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
-  }
-  return 'done'
-}
 
 describe('the carrier of goods that go back', () => {
   test('is paid from escrow beside the one that brought them', () => {
