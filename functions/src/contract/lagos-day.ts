@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from './time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time'
 
 /** Lagos is at UTC+1 all year. */
 export const LAGOS_AHEAD_MS = HOUR_MS
@@ -15,6 +15,9 @@ export const lagosMonthOf = (ms: number): string => lagosDayOf(ms).slice(0, MONT
 /** The instant at which a day begins in Lagos, in milliseconds since the epoch. */
 export const startOfLagosDay = (day: string): number =>
   Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS
+
+/** 23:59 of a day in Lagos, in milliseconds since the epoch. */
+export const endOfLagosDay = (day: string): number => startOfLagosDay(day) + DAY_MS - MINUTE_MS
 
 /** The `count` days that end with `last`, oldest first. */
 export const lagosDaysUntil = (last: string, count: number): string[] => {

@@ -1,5 +1,5 @@
-import { LAGOS_AHEAD_MS } from './lagos-day'
-import { millisOf, type Timestamp } from './time'
+import { LAGOS_AHEAD_MS, startOfLagosDay } from './lagos-day'
+import { millisOf, type Timestamp, timestampFromMillis } from './time'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
@@ -15,6 +15,9 @@ export const dateText = (instant: Timestamp): string => {
   const suffix = SUFFIXES[ordinals.select(day)] ?? 'th'
   return `${day}${suffix} ${MONTHS[date.getUTCMonth()]}, ${date.getUTCFullYear()}`
 }
+
+/** The same of a day such as `2026-03-05`. */
+export const dayText = (day: string): string => dateText(timestampFromMillis(startOfLagosDay(day)))
 
 /** The time of day in Lagos: 23:30. */
 export const timeText = (instant: Timestamp): string =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import { readStock } from '../../../functions/src/db/catalog/stock'
 import { allProblems, openStores, paidCheckout, type Stores } from '../../support/checkouts'
@@ -76,6 +77,44 @@ describe('a replacement', () => {
       expect(codeOf(await testApi.act(vendor, asked, action))).toBe('product/out-of-stock')
     }
     expect(await testApi.read(asked)).toMatchObject({ fulfilment: 'return_asked' })
+  })
+
+  test('is waited for with the buyer’s consent, and agreed to when it is there (case 91)', async () => {
+    const product = await testApi.product(vendor, { available_items: 2 })
+    const received = await deliveredAs([product])
+    const [others] = await paidCheckout(testApi, await testApi.buyer(), [{ product, quantity: 1 }])
+    if (!others) throw new Error('no order')
+    const asked = await askReturn(testApi, buyer, received, { wish: 'replacement' })
+    expect(codeOf(await testApi.act(vendor, asked, 'return/agree'))).toBe('product/out-of-stock')
+    const day = lagosDayOf(testApi.clock() + 8 * DAY_MS)
+    for (const [body, code] of [
+      [{ day: lagosDayOf(testApi.clock()) }, 'transaction/wait-day-out-of-range'],
+      [{ day: '2026-11-31' }, 'request/invalid'],
+      [{}, 'request/invalid'],
+    ] as const) {
+      expect(codeOf(await testApi.act(vendor, asked, 'return/wait', body))).toBe(code)
+    }
+    const stranger = await testApi.buyer()
+    for (const [one, action] of [
+      [stranger, 'return/wait'],
+      [stranger, 'return/accept-wait'],
+      [buyer, 'return/wait'],
+      [vendor, 'return/accept-wait'],
+    ] as const) {
+      const expected = one === stranger ? 'transaction/not-found' : 'transaction/action-not-allowed'
+      expect(codeOf(await testApi.act(one, asked, action, { day }))).toBe(expected)
+    }
+    await testApi.done(vendor, asked, 'return/wait', { day })
+    await testApi.done(buyer, asked, 'return/accept-wait', { day })
+    testApi.passTime(5 * DAY_MS)
+    await testApi.drain()
+    expect(await testApi.read(asked)).toMatchObject({ fulfilment: 'return_asked' })
+    // The unit of the order that nobody confirmed can be sent instead.
+    expect(await testApi.read(others)).toMatchObject({ fulfilment: 'cancelled' })
+    expect(await testApi.done(vendor, asked, 'return/agree')).toMatchObject({
+      fulfilment: 'returning',
+      return: { wish: 'replacement' },
+    })
   })
 })
 

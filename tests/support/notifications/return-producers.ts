@@ -1,5 +1,6 @@
 import type { NotificationType } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import type { Command } from '../../../functions/src/domain/orders/transaction/decision'
 import { executeCommand } from '../../../functions/src/usecases/orders/transaction/execute-command'
@@ -81,11 +82,15 @@ export const RETURN_COURSES: Record<ReturnType, readonly [To, Course]> = {
       }),
   ],
   RETURN_UPDATED: [
-    ['vendor'],
-    async (course) =>
-      course.testApi.done(course.buyer, await offered(course), 'return/decline-offer', {
-        amount_minor: 100_000,
-      }),
+    ['buyer', 'vendor'],
+    async (course) => {
+      const { testApi, buyer, vendor, transaction } = course
+      const received = await handOver(testApi, vendor, transaction)
+      const replacement = await askReturn(testApi, buyer, received, { wish: 'replacement' })
+      const day = lagosDayOf(testApi.clock() + 7 * DAY_MS)
+      await testApi.done(vendor, replacement, 'return/wait', { day })
+      await testApi.done(buyer, replacement, 'return/decline-wait', { day })
+    },
   ],
   RETURN_SENT: [['vendor'], sent],
   RETURN_CANCELLED: [['buyer', 'vendor'], carried({ action: 'carrier_return_cancelled' })],

@@ -31,6 +31,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
   'returns.agree': 'happens once a return, whose asking is limited',
   'returns.confirmArrival': 'happens once a return, whose asking is limited',
   'returns.declinePart': 'happens once an offer, whose making is limited',
+  'returns.acceptWait': 'happens once a return',
+  'returns.declineWait': 'happens once an offer, whose making is limited',
   'returns.extend': 'happens once a transaction',
   'returns.markSellable': 'moves the units of one return, within a day',
   'returns.sendBack': 'happens once a return, whose asking is limited',

@@ -182,6 +182,10 @@ export const ERRORS = {
     422,
     'Offer at least 1 kobo and less than all of the goods and their delivery; all of it is a refund without return.',
   ],
+  'transaction/wait-day-out-of-range': [
+    422,
+    `Choose a day after the one by which you answer now, within ${POLICY.max_wait_days} days.`,
+  ],
   'transaction/return-not-possible': [
     409,
     'Goods can be sent back once, and only when the buyer has them.',

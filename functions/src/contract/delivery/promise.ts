@@ -1,5 +1,5 @@
-import { lagosDayOf, startOfLagosDay } from '../lagos-day'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time'
+import { endOfLagosDay, lagosDayOf, startOfLagosDay } from '../lagos-day'
+import { DAY_MS, HOUR_MS } from '../time'
 
 /** When a vendor works, from the delivery profile. */
 export type WorkingTimes = {
@@ -26,15 +26,12 @@ const workingDayAfter = (working_days: readonly number[], day: string, count: nu
   return current
 }
 
-/** 23:59 in Lagos. */
-const endOf = (day: string): number => startOfLagosDay(day) + DAY_MS - MINUTE_MS
-
 /** 23:59 in Lagos of the working day that is `count` working days after an instant. */
 export const workingDaysFrom = (
   { working_days }: Pick<WorkingTimes, 'working_days'>,
   at: number,
   count: number,
-): number => endOf(workingDayAfter(working_days, lagosDayOf(at), count))
+): number => endOfLagosDay(workingDayAfter(working_days, lagosDayOf(at), count))
 
 /** The first and the last day of arrival, in Lagos, of what is shipped on a day. */
 export const arrivalAfter = (
@@ -71,8 +68,8 @@ export const promiseOf = (
   const first = workingDayAfter(working_days, is_in_time ? ordered : dayAfter(ordered), 0)
   const shipped = workingDayAfter(working_days, first, handling_days - 1)
   return {
-    ship_by: endOf(shipped),
-    cancel_from: endOf(workingDayAfter(working_days, shipped, 1)),
+    ship_by: endOfLagosDay(shipped),
+    cancel_from: endOfLagosDay(workingDayAfter(working_days, shipped, 1)),
     ...arrivalAfter({ working_days }, transit, shipped),
   }
 }

@@ -3,6 +3,7 @@ import { isRefundOpen, isRefundWaiting } from '../entities/money/refund'
 import type { Deadline, DeadlineEffect } from '../entities/orders/deadline'
 import { refundsOf } from '../entities/orders/partial'
 import type { Actor } from '../entities/orders/party'
+import { isSecondTry } from '../entities/orders/return'
 import type { Shipment, Transaction } from '../entities/orders/transaction'
 import { DAY_MS, millisOf } from '../time'
 import { POLICY } from './policy'
@@ -172,6 +173,12 @@ export const CHECKS: Record<Condition, Check> = {
     items.some((item) => !return_asked_for.includes(goodsIdOf(item))),
   part_open: ({ return: asked }, _actor, now) =>
     asked?.offer != null && now < millisOf(asked.offer.until),
+  waitable: ({ return: asked }) =>
+    asked !== undefined && isSecondTry(asked) && asked.wait?.agreed_at === undefined,
+  wait_open: ({ return: asked }, _actor, now) =>
+    asked?.wait !== undefined &&
+    asked.wait.agreed_at === undefined &&
+    now < millisOf(asked.wait.until),
   asked_by_buyer: ({ return: asked }) => asked?.source === 'asked',
   not_sent_back: ({ return: asked }) => asked !== undefined && asked.sent === undefined,
   sent_back: ({ return: asked }) => asked?.sent !== undefined,

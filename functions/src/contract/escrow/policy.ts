@@ -51,8 +51,10 @@ export const POLICY = {
   extend_before_ms: HOUR_MS,
   /** How long a vendor may answer a return that was asked for; silence agrees. */
   answer_return_ms: 72 * HOUR_MS,
-  /** How long an offer to keep the goods for less stands. */
-  part_offer_ms: DAY_MS,
+  /** How long an offer stands: to keep the goods for less, or to wait for others. */
+  return_offer_ms: DAY_MS,
+  /** How many days from now a vendor may ask the buyer to wait, once. */
+  max_wait_days: 14,
   /** Working days in which the buyer hands the goods over. */
   send_back_days: 3,
   /** How long goods may be on their way back until an operator looks at it. */

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/api/endpoint'
@@ -11,7 +10,7 @@ import { collectComponents } from './components'
 type Components = ReturnType<typeof collectComponents>
 
 /** Parts that several operations share, each once under a name. */
-const collectShared = <T extends object>(kind: 'parameters' | 'responses') => {
+const collectShared = <T extends object>(kind: 'parameters' | 'requestBodies' | 'responses') => {
   const named: Record<string, T> = {}
   const references: Record<string, { $ref?: string }[]> = {}
   const refer = (base: string, part: T): object => {
@@ -37,7 +36,7 @@ const collectShared = <T extends object>(kind: 'parameters' | 'responses') => {
   return { refer, shared }
 }
 
-type Parameter = { name: string; in: string; required: boolean; schema: unknown }
+type Parameter = { name: string; in: string; required?: boolean; schema: unknown }
 
 const parameters = (
   { inline }: Components,
@@ -48,7 +47,7 @@ const parameters = (
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    ...((place === 'path' || required.includes(name)) && { required: true }),
     schema: property,
   }))
 }
@@ -80,11 +79,13 @@ const success = ({ refer }: Components, id: string, row: Endpoint) => {
   }
 }
 
+const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(-1) ?? ''
+
 /** What several operations answer has a name. */
 const answer = ({ components, responses }: Parts, id: string, row: Endpoint) => {
   const whole = { description: 'OK', content: success(components, id, row) }
-  const { $ref = '' } = row.produces ? {} : components.refer(row.response, 'output')
-  return $ref && !EXAMPLES[id] ? responses.refer(`Ok${$ref.split('/').at(-1)}`, whole) : whole
+  const name = row.produces ? '' : nameOf(components.refer(row.response, 'output'))
+  return name && !EXAMPLES[id] ? responses.refer(`Ok${name}`, whole) : whole
 }
 
 const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
@@ -92,8 +93,9 @@ const hasBody = ({ inline }: Components, row: Endpoint): boolean => {
   return row.method !== 'GET' && Object.keys(properties).length + anyOf.length > 0
 }
 
-const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
-  description: STATUS_CODES[status] ?? '400 to 429, by its code',
+/** Its status says what kind of refusal it is, its code which one. */
+const failureOf = (codes: readonly ErrorCode[]) => ({
+  description: 'Refused',
   content: {
     'application/json': {
       schema: {
@@ -107,6 +109,7 @@ const failureOf = (status: string, codes: readonly ErrorCode[]) => ({
 const makeParts = () => ({
   components: collectComponents(),
   parameters: collectShared<Parameter>('parameters'),
+  requestBodies: collectShared('requestBodies'),
   responses: collectShared<{ description: string; content: object }>('responses'),
 })
 type Parts = ReturnType<typeof makeParts>
@@ -124,7 +127,7 @@ const refusals = ({ responses }: Parts, codes: readonly ErrorCode[]) => {
   return Object.fromEntries(
     [...new Set(codes.map(keyOf))].map((key) => {
       const ofKey = codes.filter((code) => keyOf(code) === key).sort()
-      return [key, responses.refer(`E${key}`, failureOf(key, ofKey))]
+      return [key, responses.refer(key, failureOf(ofKey))]
     }),
   )
 }
@@ -138,14 +141,12 @@ const parametersOf = ({ components, parameters: shared }: Parts, row: Endpoint) 
   return all.length === 0 ? {} : { parameters: all.map((one) => shared.refer(one.name, one)) }
 }
 
-const bodyOf = ({ components }: Parts, row: Endpoint) =>
-  hasBody(components, row)
-    ? {
-        requestBody: {
-          content: { 'application/json': { schema: components.refer(row.body, 'input') } },
-        },
-      }
-    : {}
+const bodyOf = ({ components, requestBodies }: Parts, row: Endpoint) => {
+  if (!hasBody(components, row)) return {}
+  const schema = components.refer(row.body, 'input')
+  const content = { 'application/json': { schema } }
+  return { requestBody: requestBodies.refer(nameOf(schema) || 'Body', { content }) }
+}
 
 const operation = (parts: Parts, noun: string, name: string, row: Endpoint) => ({
   operationId: `${noun}.${name}`,
@@ -183,6 +184,7 @@ const makeDocument = () => {
     components: {
       schemas,
       parameters: parts.parameters.shared(),
+      requestBodies: parts.requestBodies.shared(),
       responses: parts.responses.shared(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import type { OperatorRole } from '../../entities/console/operator'
 import { idSchema } from '../../ids'
-import { lagosDayOf, startOfLagosDay } from '../../lagos-day'
 import { textSchema } from '../../text/unsafe-text'
 import { withoutSecretNumber } from '../../text/without-secret-number'
-import { lagosDaySchema } from '../../timestamp'
 import { doneSchema, endpoint } from '../endpoint'
 
 /** The id of a task, an event, a wallet entry, a ticket or an unplaced item. */
 export const itemIdSchema = z.string().check(z.regex(/^(?!__.*__$|\.{1,2}$)[\w:.~-]{1,300}$/))
-/** A day that there is: not the 30th of February. */
-export const daySchema = lagosDaySchema.check(
-  z.refine((day) => {
-    const start = startOfLagosDay(day)
-    return !Number.isNaN(start) && lagosDayOf(start) === day
-  }, 'This is no day.'),
-)
 export const byTransaction = z.strictObject({ id: idSchema })
 export const byItem = z.strictObject({ id: itemIdSchema })
 export const reasonSchema = textSchema(3, 500).check(withoutSecretNumber)

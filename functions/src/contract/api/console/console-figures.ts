@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { monthSchema } from '../../entities/money/closed-month'
 import { figuresListSchema } from '../../entities/money/figures'
+import { lagosDaySchema } from '../../timestamp'
 import { endpoint } from '../endpoint'
-import { daySchema } from './console-change'
 
 const range = <T extends z.core.$ZodType>(period: T) =>
   z.strictObject({ from: z.optional(period), until: z.optional(period) })
@@ -15,7 +15,7 @@ export const figureEndpoints = {
     auth: 'operator',
     operator: 'money',
     summary: 'Money, orders, disputes and times by day, at most 92; the last 30 unless it is said',
-    query: range(daySchema),
+    query: range(lagosDaySchema),
     response: figuresListSchema,
   }),
   figureMonths: endpoint({

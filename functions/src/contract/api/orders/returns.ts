@@ -18,6 +18,8 @@ import { action, byId, none, storagePathSchema } from './transaction-action'
 
 const photoPathsSchema = z.array(storagePathSchema).check(z.maxLength(POLICY.max_return_photos))
 export const partOfferBodySchema = z.strictObject({ amount_minor: amountMinorSchema })
+/** The day in Lagos until whose end the vendor answers. */
+const waitBodySchema = z.strictObject({ day: lagosDaySchema })
 export const returnAnswerSchema = z.strictObject({
   reason: reasonTextSchema,
   evidence_paths: z._default(photoPathsSchema, []),
@@ -68,6 +70,14 @@ export const returnEndpoints = {
   ),
   acceptPart: action('return/accept-offer', 'Buyer: keeps the goods for less', partOfferBodySchema),
   declinePart: action('return/decline-offer', 'Buyer: declines the offer', partOfferBodySchema),
+  offerWait: action(
+    'return/wait',
+    'Vendor: asks to wait for a replacement until a day',
+    waitBodySchema,
+    'dispute',
+  ),
+  acceptWait: action('return/accept-wait', 'Buyer: waits until that day', waitBodySchema),
+  declineWait: action('return/decline-wait', 'Buyer: does not wait', waitBodySchema),
   refuse: action(
     'return/refuse',
     'Vendor: refuses; it becomes a dispute',

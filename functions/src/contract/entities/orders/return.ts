@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { phoneSchema } from '../../text/phone'
 import { nameSchema } from '../../text/plain-line'
-import { timestampSchema } from '../../timestamp'
+import { lagosDaySchema, timestampSchema } from '../../timestamp'
 import { CARRIER_FEE_BEARERS } from '../delivery/carrier'
 import { FAILED_SALE_COST_BEARERS } from '../money/cost-bearer'
 import { pausedClockSchema } from './deadline'
@@ -92,6 +92,15 @@ const partOfferSchema = z.object({
   until: timestampSchema,
 })
 
+/** A vendor's wish to answer later, when there is something to send. */
+const waitOfferSchema = z.object({
+  /** In Lagos; the vendor answers until its end. */
+  day: lagosDaySchema,
+  at: timestampSchema,
+  until: timestampSchema,
+  agreed_at: z.optional(timestampSchema),
+})
+
 /** The return of a transaction: the open one, or the last. */
 export const goodsReturnSchema = z.object({
   source: z.enum(RETURN_SOURCES),
@@ -108,6 +117,7 @@ export const goodsReturnSchema = z.object({
   /** The inspection's clock; null if the return comes from a dispute. */
   paused: z.nullable(pausedClockSchema),
   offer: z.nullable(partOfferSchema),
+  wait: z.optional(waitOfferSchema),
   agreed_at: z.optional(timestampSchema),
   agreed_by: z.optional(z.enum(['vendor', 'silence', 'settlement', 'operator'])),
   /** Who pays the way back. */

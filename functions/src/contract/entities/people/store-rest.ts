@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import { lagosDayOf, startOfLagosDay } from '../../lagos-day'
 import { lineSchema } from '../../text/plain-line'
 import { lagosDaySchema, timestampSchema } from '../../timestamp'
 
-const DAY = 'Choose a date.'
-const isDay = (day: string): boolean => {
-  const start = startOfLagosDay(day)
-  return !Number.isNaN(start) && lagosDayOf(start) === day
-}
-const realDaySchema = lagosDaySchema.check(z.refine(isDay, DAY))
-
 const holidayFields = {
-  from: realDaySchema,
+  from: lagosDaySchema,
   /** The first day on which it sells again. */
-  back_on: realDaySchema,
+  back_on: lagosDaySchema,
 }
 const messageSchema = lineSchema(2, 120)
 

@@ -77,6 +77,35 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { vendor: 'RETURN_UPDATED' },
   },
   {
+    // What is sent once more may have to be made first.
+    from: ['return_asked'],
+    action: 'offer_wait',
+    actor: 'vendor',
+    to: 'same',
+    money: 'none',
+    when: ['before_end', 'waitable'],
+    notify: { buyer: 'RETURN_UPDATED' },
+  },
+  {
+    // The vendor may answer until that day; silence still agrees.
+    from: ['return_asked'],
+    action: 'accept_wait',
+    actor: 'buyer',
+    to: 'same',
+    money: 'none',
+    when: ['before_end', 'wait_open'],
+    notify: { vendor: 'RETURN_UPDATED' },
+  },
+  {
+    from: ['return_asked'],
+    action: 'decline_wait',
+    actor: 'buyer',
+    to: 'same',
+    money: 'none',
+    when: ['before_end', 'wait_open'],
+    notify: { vendor: 'RETURN_UPDATED' },
+  },
+  {
     from: ['return_asked'],
     action: 'refuse_return',
     actor: 'vendor',

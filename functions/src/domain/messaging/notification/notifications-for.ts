@@ -178,6 +178,6 @@ export const transactionValues = (
     arrival: action === 'carrier_delivered' ? 'The carrier says that ' : '',
     vat: vatText(transaction),
     news: DISPUTE_UPDATES[action] ?? 'entry',
-    ...returnValues(transaction, action),
+    ...returnValues(transaction, action, note),
   }
 }

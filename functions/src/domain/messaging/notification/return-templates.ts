@@ -35,7 +35,7 @@ export const RETURN_TEMPLATES = {
   RETURN_OFFERED: {
     kind: 'order',
     title: 'Keep it for less?',
-    message: `{vendor_name} offers {amount} back if you keep {return_goods} of order {order_id}. The offer stands for ${hoursText(POLICY.part_offer_ms)}; your return goes on if you don’t take it.`,
+    message: `{vendor_name} offers {amount} back if you keep {return_goods} of order {order_id}. The offer stands for ${hoursText(POLICY.return_offer_ms)}; your return goes on if you don’t take it.`,
     money: ['Offered', 'amount'],
     cta,
   },
@@ -50,8 +50,12 @@ export const RETURN_TEMPLATES = {
   RETURN_UPDATED: {
     kind: 'order',
     title: 'News of a return',
-    message:
-      '{buyer_name} {return_news} (order {order_id}, {product_name}). It is about {return_amount}.',
+    message: {
+      buyer:
+        '{vendor_name} {return_news} (order {order_id}, {product_name}). {return_amount} stays held.',
+      vendor:
+        '{buyer_name} {return_news} (order {order_id}, {product_name}). It is about {return_amount}.',
+    },
     money: ['It is about', 'return_amount'],
     cta,
   },

@@ -5,7 +5,9 @@ import {
   type ReturnWish,
 } from '../../../contract/entities/orders/return'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { hoursText, POLICY } from '../../../contract/escrow/policy'
 import { returnTotalOf } from '../../../contract/escrow/return-amounts'
+import { dayText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
 import { cleanLine } from '../../../contract/text/plain-line'
 import type { Placeholder } from './template'
@@ -25,11 +27,24 @@ const REASONS: Record<ReturnReason, string> = {
   changed_mind: 'a changed mind',
 }
 
-/** What the buyer did, for the vendor. */
-const NEWS: Partial<Record<string, string>> = {
-  accept_part: 'keeps the goods for less',
-  decline_part: 'declined your offer; please answer the return',
-  withdraw_return: 'keeps the goods after all',
+/** What the buyer did, for the vendor, and what the vendor asks of the buyer. */
+const newsOf = ({ return: back }: Transaction, action: string, note: string): string => {
+  switch (action) {
+    case 'accept_part':
+      return 'keeps the goods for less'
+    case 'decline_part':
+      return 'declined your offer; please answer the return'
+    case 'offer_wait':
+      return `asks you to wait until ${dayText(note)} for ${WISHES[back?.wish ?? 'replacement']}; you have ${hoursText(POLICY.return_offer_ms)} to say so`
+    case 'accept_wait':
+      return `waits until ${dayText(note)}; please answer the return by then`
+    case 'decline_wait':
+      return `doesn’t wait until ${dayText(note)}; please answer the return`
+    case 'withdraw_return':
+      return 'keeps the goods after all'
+    default:
+      return 'answered'
+  }
 }
 
 /** `2 x Adire cap, 1 x Stool`. */
@@ -44,7 +59,11 @@ const unitsText = ({ items, return: back }: Transaction): string =>
 type Key = Extract<Placeholder, `return_${string}` | 'wish'>
 
 /** What notifications of a return name. */
-export const returnValues = (transaction: Transaction, action: string): Record<Key, string> => {
+export const returnValues = (
+  transaction: Transaction,
+  action: string,
+  note: string | null | undefined,
+): Record<Key, string> => {
   const { return: back, currency, money, product_details } = transaction
   const say = (amount_minor: number) => formatMoney(amount_minor, currency)
   const store = cleanLine(product_details.vendor_details.name)
@@ -55,7 +74,7 @@ export const returnValues = (transaction: Transaction, action: string): Record<K
     return_reason: back?.reason ? REASONS[back.reason] : 'as agreed',
     return_amount: say(back ? returnTotalOf(back.amounts) : 0),
     return_shipment: cleanLine(back?.sent?.carrier ?? 'a courier'),
-    return_news: NEWS[action] ?? 'answered',
+    return_news: newsOf(transaction, action, note ?? ''),
     return_result: isAgain
       ? `${store} sends it once more.`
       : `${say(money.refunded_minor)} goes back to you.`,

@@ -21,6 +21,8 @@ export type ReturnCommand =
   /** @property way_back_by of goods without a fault; the buyer unless it is said */
   | { action: 'agree_return'; way_back_by?: Party | undefined }
   | { action: 'offer_part' | 'accept_part' | 'decline_part'; amount_minor: number }
+  /** @property day in Lagos, as `2026-12-05` */
+  | { action: 'offer_wait' | 'accept_wait' | 'decline_wait'; day: string }
   | {
       action: 'refuse_return' | 'contest_return'
       reason: string

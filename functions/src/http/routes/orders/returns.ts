@@ -25,6 +25,12 @@ export const returnHandlers: Handlers<typeof returnEndpoints> = {
     }),
   declinePart: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'decline_part', ...input.body }),
+  offerWait: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, { action: 'offer_wait', ...input.body }),
+  acceptWait: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, { action: 'accept_wait', ...input.body }),
+  declineWait: (input, deps) =>
+    applyAction(deps, callerOf(input), input.params.id, { action: 'decline_wait', ...input.body }),
   refuse: (input, deps) =>
     opposeReturn(deps, callerOf(input), input.params.id, 'refuse_return', input.body),
   withdraw: (input, deps) =>

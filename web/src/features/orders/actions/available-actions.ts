@@ -13,6 +13,9 @@ export type ReturnKind =
   | 'offerPart'
   | 'acceptPart'
   | 'declinePart'
+  | 'offerWait'
+  | 'acceptWait'
+  | 'declineWait'
   | 'refuse'
   | 'withdrawReturn'
   | 'sendBack'
@@ -65,11 +68,14 @@ const ROWS: readonly Row[] = [
   { needs: 'extend_protection', kind: 'extend', label: 'Extend My Protection' },
   { needs: 'accept_part', kind: 'acceptPart', label: 'Keep It for Less' },
   { needs: 'decline_part', kind: 'declinePart', label: 'Decline the Offer' },
+  { needs: 'accept_wait', kind: 'acceptWait', label: 'Wait for It' },
+  { needs: 'decline_wait', kind: 'declineWait', label: 'Don’t Wait' },
   { needs: 'send_back', kind: 'sendBack', label: 'Send It Back' },
   { needs: 'take_back', kind: 'takeBack', label: 'Hand It Over With the Code' },
   { needs: 'withdraw_return', kind: 'withdrawReturn', label: 'Keep It After All' },
   { needs: 'agree_return', kind: 'agree', label: 'Take It Back' },
   { needs: 'offer_part', kind: 'offerPart', label: 'Offer a Part' },
+  { needs: 'offer_wait', kind: 'offerWait', label: 'Ask to Wait' },
   { needs: 'waive_return', kind: 'waive', label: 'Let the Buyer Keep It' },
   { needs: 'confirm_arrival', kind: 'confirmArrival', label: 'Confirm Arrival', inDispute: true },
   { needs: 'accept_return', kind: 'acceptReturn', label: 'Accept the Return' },

@@ -2,6 +2,7 @@ import { vendorNetOf } from '@contract/entities/money/statement'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { dayText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
 import type { ActionKind, AvailableAction, ReturnKind } from './available-actions'
@@ -18,6 +19,9 @@ const RETURN_KINDS: readonly ActionKind[] = [
   'offerPart',
   'acceptPart',
   'declinePart',
+  'offerWait',
+  'acceptWait',
+  'declineWait',
   'refuse',
   'withdrawReturn',
   'sendBack',
@@ -43,6 +47,8 @@ const returnText = (
       return back.offer
         ? `Keep it and get ${formatMoney(back.offer.amount_minor, currency)} back`
         : undefined
+    case 'acceptWait':
+      return back.wait && `Wait until ${dayText(back.wait.day)}`
     case 'waive':
       return isSecondTry(back)
         ? `Send it again; ${customer_details.name} keeps the first`
@@ -86,6 +92,8 @@ const NEVER_DUE: readonly ActionKind[] = [
   'wrong',
   'extend',
   'declinePart',
+  'offerWait',
+  'declineWait',
   'takeBack',
   'withdrawReturn',
   'offerPart',

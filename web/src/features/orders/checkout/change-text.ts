@@ -1,11 +1,7 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
-import { startOfLagosDay } from '@contract/lagos-day'
-import { dateText, instantText } from '@contract/lagos-text'
+import { dayText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
-import { timestampFromMillis } from '@contract/time'
 import { busyText } from './busy-text'
-
-const dayText = (day: string): string => dateText(timestampFromMillis(startOfLagosDay(day)))
 
 const naira = (amount_minor: number): string => formatMoney(amount_minor, 'NGN')
 

@@ -20,6 +20,8 @@ beforeEach(() => {
     'returns.extend',
     'returns.acceptPart',
     'returns.declinePart',
+    'returns.acceptWait',
+    'returns.declineWait',
     'returns.withdraw',
     'returns.sendBack',
     'returns.takeBack',
@@ -73,6 +75,35 @@ describe('less for goods that stay', () => {
     await press(/₦2,500/)
     expect(await screen.findByText(/no longer open/)).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('a replacement that comes later', () => {
+  const wait = { day: '2026-12-01', at: inDays(0), until: inDays(1) }
+  const asked = transactionIn('return_asked', {
+    return: sampleReturn({ wish: 'replacement', wait }),
+  })
+
+  it.each([
+    ['acceptWait', 'Wait until 1st Dec, 2026'],
+    ['declineWait', 'Don’t wait'],
+  ] as const)('is answered as it was read: %s', async (kind, button) => {
+    const onClose = await openReturn(kind, asked, 'buyer')
+    await press(button)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.sent(`returns.${kind}`)).toEqual([{ params, body: { day: '2026-12-01' } }])
+  })
+
+  it('says what happens if the vendor doesn’t answer', async () => {
+    await openReturn('acceptWait', asked, 'buyer')
+    expect(screen.getByText(/Your money stays held\. If Adire Works hasn’t answered/)).toBeVisible()
+  })
+
+  it('that is gone says so', async () => {
+    api.refuses('returns.acceptWait', 'transaction/no-proposal')
+    await openReturn('acceptWait', asked, 'buyer')
+    await press('Wait until 1st Dec, 2026')
+    expect(await screen.findByText(/no longer open/)).toBeVisible()
   })
 })
 

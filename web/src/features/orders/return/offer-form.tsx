@@ -41,7 +41,7 @@ export const OfferForm = ({ transaction, party, run, onClose }: ActionProps) => 
   const offer = useAction(
     async (amount_minor: number) => {
       await run(() => call(row, { params: { id }, body: { amount_minor } }))
-      toast.success(`Offered. ${buyer} has ${hoursText(POLICY.part_offer_ms)} to answer.`)
+      toast.success(`Offered. ${buyer} has ${hoursText(POLICY.return_offer_ms)} to answer.`)
       onClose()
     },
     {
@@ -62,7 +62,7 @@ export const OfferForm = ({ transaction, party, run, onClose }: ActionProps) => 
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p>
           If {buyer} accepts, they keep the goods and the rest is yours at once. They have{' '}
-          {hoursText(POLICY.part_offer_ms)}; your time to answer the return goes on meanwhile.
+          {hoursText(POLICY.return_offer_ms)}; your time to answer the return goes on meanwhile.
         </p>
         <TextField
           label={`How much goes back to ${buyer}?`}

@@ -23,6 +23,11 @@ const send = (kind: ConfirmedReturn, transaction: Transaction) => {
     case 'acceptPart':
     case 'declinePart':
       return call(returnEndpoints[kind], { params, body: answered(transaction) })
+    case 'acceptWait':
+    case 'declineWait': {
+      const day = transaction.return?.wait?.day ?? ''
+      return call(returnEndpoints[kind], { params, body: { day } })
+    }
     case 'markSellable': {
       const is_sellable = !transaction.return?.is_sellable
       return call(returnEndpoints.markSellable, { params, body: { is_sellable } })
@@ -42,6 +47,8 @@ const extendFailureText = (error: unknown): string =>
 const TEXTS: Partial<Record<ConfirmedReturn, (error: unknown) => string>> = {
   acceptPart: offerFailureText,
   declinePart: offerFailureText,
+  acceptWait: offerFailureText,
+  declineWait: offerFailureText,
   extend: extendFailureText,
   waive: outOfStockText,
 }

@@ -3,7 +3,7 @@ import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
-import { instantText } from '@contract/lagos-text'
+import { dayText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, millisOf, timestampFromMillis } from '@contract/time'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -18,6 +18,8 @@ export type ConfirmedReturn = Extract<
   | 'waive'
   | 'acceptPart'
   | 'declinePart'
+  | 'acceptWait'
+  | 'declineWait'
   | 'withdrawReturn'
   | 'confirmArrival'
   | 'markSellable'
@@ -91,6 +93,24 @@ export const returnWords = (kind: ConfirmedReturn, transaction: Transaction): Co
         title: 'Decline this offer?',
         text: `${vendor} is told. Your return goes on: they can still take it back, or offer something else.`,
         button: `Decline ${formatMoney(back?.offer?.amount_minor ?? 0, currency)}`,
+        done: 'Declined. Your return goes on.',
+        isDanger: false,
+      }
+    case 'acceptWait': {
+      const until = dayText(back?.wait?.day ?? '')
+      return {
+        title: `Wait until ${until}?`,
+        text: `Your money stays held. If ${vendor} hasn’t answered by the end of that day, they take it back at their cost and you get your money. You can do this once for a return.`,
+        button: `Wait until ${until}`,
+        done: `Agreed. ${vendor} answers by ${until}.`,
+        isDanger: false,
+      }
+    }
+    case 'declineWait':
+      return {
+        title: 'Not wait for it?',
+        text: `${vendor} is told. Your return goes on: they answer by the day that the order shows, or you get your money.`,
+        button: 'Don’t wait',
         done: 'Declined. Your return goes on.',
         isDanger: false,
       }

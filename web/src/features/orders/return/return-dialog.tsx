@@ -7,6 +7,7 @@ import { OfferForm } from './offer-form'
 import { ReturnConfirm } from './return-confirm'
 import { SendBackForm } from './send-back-form'
 import { TakeBackForm } from './take-back-form'
+import { WaitForm } from './wait-form'
 import { WrongDialog } from './wrong-dialog'
 
 type Props = ActionProps & { kind: ReturnKind }
@@ -20,6 +21,8 @@ export const ReturnDialog = ({ kind, ...rest }: Props) => {
       return <AgreeForm {...rest} />
     case 'offerPart':
       return <OfferForm {...rest} />
+    case 'offerWait':
+      return <WaitForm {...rest} />
     case 'refuse':
     case 'contest':
       return <AnswerForm {...rest} kind={kind} />

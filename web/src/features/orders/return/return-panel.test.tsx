@@ -64,6 +64,28 @@ describe('a return that was asked for', () => {
     expect(onAct).toHaveBeenCalledWith('offerPart')
   })
 
+  it('can be waited for where other goods are sent', () => {
+    const wait = { day: '2026-12-01', at: inDays(0), until: inDays(1) }
+    renderPanel(asked({ wish: 'replacement', wait }), 'buyer')
+    expect(screen.getByText('Adire Works asks you to wait until 1st Dec, 2026')).toBeVisible()
+    expect(buttons()).toEqual(['Wait until 1st Dec, 2026', 'Don’t Wait', 'Keep It After All'])
+  })
+
+  it.each([
+    ['vendor', /Ngozi Eze waits for it: answer by 1st Dec, 2026, or you take the goods back/],
+    ['buyer', /You wait for it\. If Adire Works hasn’t answered by 1st Dec, 2026/],
+  ] as const)('says to the %s that it is waited for', (party, text) => {
+    const wait = { day: '2026-12-01', at: inDays(0), until: inDays(1), agreed_at: inDays(0) }
+    renderPanel(asked({ wish: 'replacement', wait }), party)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(buttons()).not.toContain('Ask to Wait')
+  })
+
+  it('lets a vendor ask to wait where other goods are sent', () => {
+    renderPanel(asked({ wish: 'repair' }), 'vendor')
+    expect(buttons()).toContain('Ask to Wait')
+  })
+
   it('offers a part first where the goods are worth less than their way back (case 75)', () => {
     const amounts = { goods_minor: 120_000, delivery_minor: 0, escrow_fee_minor: 10_000 }
     renderPanel(asked({ amounts }, { delivery_fee: 150_000 }), 'vendor')

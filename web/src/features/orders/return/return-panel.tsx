@@ -2,6 +2,7 @@ import type { Party } from '@contract/entities/orders/party'
 import type { GoodsReturn } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { openReturnOf } from '@contract/escrow/return-steps'
+import { dayText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -98,6 +99,34 @@ const OpenOffer = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) =
   )
 }
 
+/** That what is sent instead comes later, as the vendor asks or as it was agreed. */
+const Waiting = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => {
+  const { wait } = back
+  if (!wait) return null
+  const until = dayText(wait.day)
+  const vendor = partyName(transaction, 'vendor')
+  if (wait.agreed_at) {
+    return (
+      <p className="rounded-md bg-sunken p-3">
+        {party === 'vendor'
+          ? `${partyName(transaction, 'buyer')} waits for it: answer by ${until}, or you take the goods back for the money.`
+          : `You wait for it. If ${vendor} hasn’t answered by ${until}, you get your money.`}
+      </p>
+    )
+  }
+  return (
+    <p className="rounded-md border border-primary/40 bg-primary-soft p-3">
+      <strong>
+        {party === 'vendor'
+          ? `You asked ${partyName(transaction, 'buyer')} to wait until ${until}`
+          : `${vendor} asks you to wait until ${until}`}
+      </strong>{' '}
+      for {back.wish === 'repair' ? 'the repair' : 'a replacement'}. An answer is possible until{' '}
+      <DateTime at={wait.until} withTime />.
+    </p>
+  )
+}
+
 /** Goods that go back: what is wrong with them, what it costs, where they are, and what to do. */
 export const ReturnPanel = ({ transaction, back, party, now, onAct }: Props) => {
   const panel = useRef<HTMLElement>(null)
@@ -144,6 +173,7 @@ export const ReturnPanel = ({ transaction, back, party, now, onAct }: Props) => 
           <ReturnStakes transaction={transaction} back={back} party={party} />
         )}
         {isOpen && <OpenOffer transaction={transaction} back={back} party={party} />}
+        {isOpen && <Waiting transaction={transaction} back={back} party={party} />}
         {isUnderWay && (
           <LiveWidget>
             {party === 'vendor' ? (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
-import { inDays, sampleReturn, transactionIn } from '../testing/sample'
+import { inDays, NOW, sampleReturn, transactionIn } from '../testing/sample'
 import { addPhoto, openReturn } from './testing/open-return'
 
 vi.mock('@/lib/uploads/upload-image', async (original) => ({
@@ -25,6 +25,7 @@ beforeEach(() => {
     'returns.agree',
     'returns.waive',
     'returns.offerPart',
+    'returns.offerWait',
     'returns.refuse',
     'returns.confirmArrival',
     'returns.accept',
@@ -130,6 +131,47 @@ describe('offering a part', () => {
     await userEvent.type(amount(), '2,500')
     await press('Offer ₦2,500')
     await waitFor(() => expect(amount()).toHaveAccessibleDescription(/Offer at least 1 kobo/))
+  })
+})
+
+describe('asking to wait', () => {
+  const replacement = asked({ wish: 'replacement' })
+  const day = () => screen.getByLabelText('Until which day?')
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('names the day until which the buyer would wait', async () => {
+    const onClose = await openReturn('offerWait', replacement, 'vendor')
+    await userEvent.type(day(), '2026-12-01')
+    await press('Ask to wait until 1st Dec, 2026')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.sent('returns.offerWait')).toEqual([{ params, body: { day: '2026-12-01' } }])
+  })
+
+  it.each(['', '2026-11-23', '2026-12-05'])(
+    'refuses “%s”, and says which days there are',
+    async (text) => {
+      await openReturn('offerWait', replacement, 'vendor')
+      if (text) await userEvent.type(day(), text)
+      await press(/^Ask to wait$/)
+      expect(day()).toHaveAccessibleDescription(
+        'Choose a day from 24th Nov, 2026 to 4th Dec, 2026.',
+      )
+      expect(api.calls()).toEqual([])
+    },
+  )
+
+  it('shows the server’s refusal at the day', async () => {
+    api.refuses('returns.offerWait', 'transaction/wait-day-out-of-range')
+    await openReturn('offerWait', replacement, 'vendor')
+    await userEvent.type(day(), '2026-12-01')
+    await press('Ask to wait until 1st Dec, 2026')
+    await waitFor(() => expect(day()).toHaveAccessibleDescription(/within 14 days/))
   })
 })
 

@@ -11,13 +11,23 @@ import type { Transaction } from '../../../../contract/entities/orders/transacti
 import { changedMindUntil } from '../../../../contract/escrow/changed-mind'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { isWholeReturn, returnAmountsOf } from '../../../../contract/escrow/return-amounts'
+import { waitDays } from '../../../../contract/escrow/wait-days'
+import { endOfLagosDay } from '../../../../contract/lagos-day'
 import { millisOf, timestampFromMillis } from '../../../../contract/time'
 import { disputeDeadline } from '../deadlines'
 import type { CommandOf } from '../decision'
 import { takeAgain } from '../stock-movements'
 import type { DecisionContext, Effects } from './effect-result'
-import { agreedOutcome, returnOf } from './return-outcome'
-import { checkPhotos, closed, contested, inspectedAgain, shown, stopped } from './return-steps'
+import { agreedOutcome, returnOf, withoutWait } from './return-outcome'
+import {
+  checkPhotos,
+  closed,
+  contested,
+  inspectedAgain,
+  runningDeadline,
+  shown,
+  stopped,
+} from './return-steps'
 
 /** @throws AppError `transaction/return-units-out-of-range` */
 const checkLines = (
@@ -66,6 +76,14 @@ const checkOffer = ({ offer }: GoodsReturn, amount_minor: number): void => {
   throw new AppError('transaction/no-proposal', { refund_minor: offer?.amount_minor ?? null })
 }
 
+/** @throws AppError `transaction/no-proposal` if another day is asked for by now */
+const openWait = (transaction: Transaction, day: string) => {
+  const asked = returnOf(transaction)
+  const { wait } = asked
+  if (wait?.day === day) return { asked, wait }
+  throw new AppError('transaction/no-proposal', { day: wait?.day ?? null })
+}
+
 export const RETURN_ANSWER_EFFECTS: Effects<
   | 'extend_protection'
   | 'ask_return'
@@ -74,11 +92,14 @@ export const RETURN_ANSWER_EFFECTS: Effects<
   | 'offer_part'
   | 'accept_part'
   | 'decline_part'
+  | 'offer_wait'
+  | 'accept_wait'
+  | 'decline_wait'
   | 'refuse_return'
   | 'withdraw_return'
 > = {
-  extend_protection: (_, { transaction: { deadline }, now }) => {
-    if (!deadline) throw new Error('nothing to extend')
+  extend_protection: (_, { transaction, now }) => {
+    const deadline = runningDeadline(transaction)
     return {
       patch: { extended_at: timestampFromMillis(now) },
       deadline: { ...deadline, at: timestampFromMillis(millisOf(deadline.at) + POLICY.extend_ms) },
@@ -120,7 +141,7 @@ export const RETURN_ANSWER_EFFECTS: Effects<
     const asked = returnOf(transaction)
     const isSilent = row.actor === 'system'
     const agreed: GoodsReturn = {
-      ...asked,
+      ...withoutWait(asked),
       ...(isSilent && { wish: 'refund' }),
       offer: null,
       agreed_at: timestampFromMillis(now),
@@ -138,7 +159,7 @@ export const RETURN_ANSWER_EFFECTS: Effects<
     const offer = {
       amount_minor,
       at: timestampFromMillis(now),
-      until: timestampFromMillis(now + POLICY.part_offer_ms),
+      until: timestampFromMillis(now + POLICY.return_offer_ms),
     }
     return { patch: { return: { ...returnOf(transaction), offer } }, amount_minor }
   },
@@ -150,6 +171,30 @@ export const RETURN_ANSWER_EFFECTS: Effects<
     const asked = returnOf(transaction)
     checkOffer(asked, amount_minor)
     return { patch: { return: { ...asked, offer: null } }, amount_minor }
+  },
+  offer_wait: ({ day }, { transaction, now }) => {
+    const days = waitDays(runningDeadline(transaction), now)
+    if (day < days.from || day > days.until) {
+      throw new AppError('transaction/wait-day-out-of-range', days)
+    }
+    const wait = {
+      day,
+      at: timestampFromMillis(now),
+      until: timestampFromMillis(now + POLICY.return_offer_ms),
+    }
+    return { patch: { return: { ...returnOf(transaction), wait } }, note: day }
+  },
+  accept_wait: ({ day }, { transaction, now }) => {
+    const { asked, wait } = openWait(transaction, day)
+    return {
+      patch: { return: { ...asked, wait: { ...wait, agreed_at: timestampFromMillis(now) } } },
+      deadline: { ...runningDeadline(transaction), at: timestampFromMillis(endOfLagosDay(day)) },
+      note: day,
+    }
+  },
+  decline_wait: ({ day }, { transaction }) => {
+    const { asked } = openWait(transaction, day)
+    return { patch: { return: withoutWait(asked) }, note: day }
   },
   /** A dispute of the buyer's, who has said what is wrong. */
   refuse_return: ({ reason, evidence_paths }, context) => {

@@ -14,6 +14,8 @@ export const returnOf = ({ return: asked }: Transaction): GoodsReturn => {
   return asked
 }
 
+export const withoutWait = ({ wait: _, ...asked }: GoodsReturn): GoodsReturn => asked
+
 /**
  * What goes back by an agreed return. All that was paid is a refund; a part of it leaves the vendor
  * the rest, and us what of the fee stays.
@@ -68,7 +70,7 @@ export const agreedOutcome = (context: DecisionContext, is_sellable?: boolean): 
   // What is repaired goes to the buyer again.
   const isMarked = is_sellable !== undefined && back.wish !== 'repair'
   const ended: GoodsReturn = {
-    ...back,
+    ...withoutWait(back),
     offer: null,
     ended_at: timestampFromMillis(now),
     ...(isMarked && { is_sellable }),

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../contract/api/errors'
-import type { PausedClock } from '../../../../contract/entities/orders/deadline'
+import type { Deadline, PausedClock } from '../../../../contract/entities/orders/deadline'
 import type { Dispute } from '../../../../contract/entities/orders/dispute'
 import type { Party } from '../../../../contract/entities/orders/party'
 import type { GoodsReturn } from '../../../../contract/entities/orders/return'
@@ -9,7 +9,7 @@ import { timestampFromMillis } from '../../../../contract/time'
 import { pausedClock, resumedDeadline } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import type { DecisionContext, EffectResult } from './effect-result'
-import { returnOf } from './return-outcome'
+import { returnOf, withoutWait } from './return-outcome'
 
 export const checkPhotos = (
   { transaction, actor }: DecisionContext,
@@ -21,16 +21,24 @@ export const checkPhotos = (
   checkImagePaths(transaction, actor.id, paths)
 }
 
-export const stopped = ({ transaction, now }: DecisionContext): PausedClock => {
-  if (!transaction.deadline) throw new Error('no clock to stop')
-  return pausedClock(transaction.deadline, now)
+export const runningDeadline = ({ deadline }: Transaction): Deadline => {
+  if (!deadline) throw new Error('no clock runs')
+  return deadline
 }
+
+export const stopped = ({ transaction, now }: DecisionContext): PausedClock =>
+  pausedClock(runningDeadline(transaction), now)
 
 export const closed = (
   { transaction, now }: DecisionContext,
   outcome: NonNullable<GoodsReturn['outcome']>,
 ): Pick<Transaction, 'return'> => ({
-  return: { ...returnOf(transaction), outcome, ended_at: timestampFromMillis(now), offer: null },
+  return: {
+    ...withoutWait(returnOf(transaction)),
+    outcome,
+    ended_at: timestampFromMillis(now),
+    offer: null,
+  },
 })
 
 /** The inspection goes on with what was left, at least a day. */

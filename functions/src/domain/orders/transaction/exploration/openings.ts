@@ -110,10 +110,16 @@ const goingBack = (transaction: Transaction, now: number): Opening[] => {
   const isUnsent = isReturning && back?.sent === undefined
   const isBooked = isComing && back?.sent?.is_booked === true
   const isDear = amount_paid > POLICY.carrier_word_max_minor
+  const isAgain = back?.wish === 'replacement' || back?.wish === 'repair'
+  const hasWaited = back?.wait?.agreed_at !== undefined
+  const isWaitOffered =
+    isAsked && !hasWaited && back?.wait !== undefined && now < millisOf(back.wait.until)
   const isOffered = isAsked && back?.offer != null && now < millisOf(back.offer.until)
   return [
     [isAsked && isDue, ['vendor'], ['agree_return', 'offer_part', 'refuse_return']],
     [isOffered, ['buyer'], ['accept_part', 'decline_part']],
+    [isAsked && isDue && isAgain && !hasWaited, ['vendor'], ['offer_wait']],
+    [isDue && isWaitOffered, ['buyer'], ['accept_wait', 'decline_wait']],
     [isAsked || isReturning, ['vendor'], ['waive_return']],
     [isAsked || (isUnsent && back?.source === 'asked'), ['buyer'], ['withdraw_return']],
     [isUnsent && isDue, ['buyer'], ['send_back']],

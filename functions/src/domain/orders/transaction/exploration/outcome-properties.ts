@@ -108,6 +108,7 @@ const AGAIN: readonly CommandAction[] = [
   'add_message',
   'propose_settlement',
   'offer_part',
+  'offer_wait',
   'mark_sellable',
   'adjust_carrier',
   'credit_carrier',
@@ -125,7 +126,16 @@ const AGAIN: readonly CommandAction[] = [
 ]
 
 /** What a command says in words or names. */
-const WORDS = ['note', 'message_type', 'reason', 'account', 'state', 'text', 'description'] as const
+const WORDS = [
+  'note',
+  'message_type',
+  'reason',
+  'account',
+  'state',
+  'text',
+  'description',
+  'day',
+] as const
 /** Offers and returned transfers: no money moves, and the event shows what it is about. */
 const SHOWN: Readonly<Record<string, string>> = {
   transfer_rejected: 'amount_minor',

@@ -1,5 +1,6 @@
 import { type GoodsReturn, isFault } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { endOfLagosDay } from '../../../../contract/lagos-day'
 import { ahead, GRAIN_MS, without } from './key-parts'
 
 const linesKey = ({ lines }: GoodsReturn) =>
@@ -24,7 +25,7 @@ const closedReturnKey = (back: GoodsReturn, isEnd: boolean) => {
 export const returnKey = ({ return: back, dispute }: Transaction, now: number, isEnd: boolean) => {
   if (!back) return undefined
   if (back.outcome) return closedReturnKey(back, isEnd)
-  const { paused, offer, sent, arrived_at, contested_at, agreed_at, dispute: before } = back
+  const { paused, offer, wait, sent, arrived_at, contested_at, agreed_at, dispute: before } = back
   return {
     ...without(back, ['description', 'photo_paths', 'asked_at', 'agreed_by', 'reason']),
     lines: linesKey(back),
@@ -35,6 +36,12 @@ export const returnKey = ({ return: back, dispute }: Transaction, now: number, i
     arrived_at: arrived_at !== undefined,
     proof: undefined,
     dispute: before && without(before, ['description', 'opened_at']),
+    wait: wait?.agreed_at
+      ? 'agreed'
+      : wait && {
+          until: ahead(wait.until, now),
+          left: Math.round((endOfLagosDay(wait.day) - now) / GRAIN_MS),
+        },
     offer: offer && { amount_minor: offer.amount_minor, until: ahead(offer.until, now) },
     paused:
       paused && !isEnd && !dispute

@@ -2,7 +2,8 @@ import { goodsIdOf } from '../../../../contract/catalog/variants'
 import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { EscrowAction } from '../../../../contract/escrow/transition'
-import { millisOf } from '../../../../contract/time'
+import { lagosDayOf } from '../../../../contract/lagos-day'
+import { DAY_MS, millisOf } from '../../../../contract/time'
 import type { Command, CommandAction, CommandOf } from '../decision'
 import { fitsRefund } from '../effects/refund'
 import { DELIVERY_MINOR, image, WAY_BACK_MINOR } from './sample'
@@ -48,6 +49,10 @@ const linesLeft = ({ items, return_asked_for = [] }: Transaction) => {
   }))
 }
 
+const askedDay = ({ return: asked }: Transaction): string => asked?.wait?.day ?? '2026-01-01'
+/** Three days later than the vendor would answer. */
+const laterDay = ({ deadline }: Transaction): string =>
+  lagosDayOf((deadline ? millisOf(deadline.at) : 0) + 3 * DAY_MS)
 const offered = ({ return: asked }: Transaction): number => asked?.offer?.amount_minor ?? 1
 
 /** Makes a command for each action that is as valid as the transaction allows. */
@@ -183,6 +188,9 @@ const MAKERS: Record<CommandAction, Make> = {
   offer_part: () => ({ action: 'offer_part', amount_minor: 234_567 }),
   accept_part: (transaction) => ({ action: 'accept_part', amount_minor: offered(transaction) }),
   decline_part: (transaction) => ({ action: 'decline_part', amount_minor: offered(transaction) }),
+  offer_wait: (transaction) => ({ action: 'offer_wait', day: laterDay(transaction) }),
+  accept_wait: (transaction) => ({ action: 'accept_wait', day: askedDay(transaction) }),
+  decline_wait: (transaction) => ({ action: 'decline_wait', day: askedDay(transaction) }),
   refuse_return: () => ({
     action: 'refuse_return',
     reason: 'It was whole when it left.',

@@ -22,6 +22,9 @@ export const held = (waits: string, until: number): Clock => ({ ...none, waits, 
 export const midnight = (now: number, days: number): number =>
   (Math.floor((now + H) / D) + 1 + days) * D - H - H / 60
 
+/** The same of a day. */
+export const lastMinuteOf = (day: string): number => Date.parse(`${day}T22:59:00Z`)
+
 /** The last of two days of handling: the day of the instant is the first one until 16:00. */
 export const handled = (now: number): number => {
   const lagos = now + H

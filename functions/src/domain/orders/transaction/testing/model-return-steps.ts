@@ -9,12 +9,15 @@ import { goodsBackOf, type Named, unitsNamed } from './model-return-money'
 type Of<A extends Command['action']> = Extract<Command, { action: A }>
 
 export const isOpen = (m: Model): m is Model & { ret: Return } => m.ret !== null && m.ret.end === ''
-const isAgain = ({ wish }: Pick<Return, 'wish'>) => wish === 'replacement' || wish === 'repair'
+export const isAgain = ({ wish }: Pick<Return, 'wish'>) =>
+  wish === 'replacement' || wish === 'repair'
 export const offered = (m: Model, now: number, amount: number) =>
   m.state === 'return_asked' &&
   m.ret?.offer != null &&
   now < m.ret.offer.until &&
   m.ret.offer.amount === amount
+export const waitIsOpen = (m: Model & { ret: Return }, now: number, day: string) =>
+  m.ret.wait?.day === day && !m.ret.wait.isAgreed && now < m.ret.wait.until && !late(m, now)
 export const moved = (m: Model, units: number, isFree: boolean): Model['stock'] => ({
   ...m.stock,
   available: m.stock.available + (isFree ? units : -units),
@@ -61,6 +64,7 @@ export const asked = (m: Model, command: Of<'ask_return'>, now: number): Model |
     wish,
     photos: photo_paths.length,
     offer: null,
+    wait: null,
     isAgreed: false,
     isSent: false,
     isBooked: false,
@@ -85,7 +89,7 @@ export const agreed = (
   { wish, wayBackBy }: Pick<Return, 'wish' | 'wayBackBy'>,
   now: number,
 ): Model => {
-  const ret = { ...m.ret, wish, wayBackBy, offer: null, isAgreed: true }
+  const ret = { ...m.ret, wish, wayBackBy, offer: null, wait: null, isAgreed: true }
   // Every day is a working day.
   const going = { ...m, ret, stock: moved(m, replacing(ret), false) }
   return at(going, 'returning', clock('send', now, midnight(now, 3), now))
@@ -120,6 +124,7 @@ export const sentBackFirst = (
     wish: 'refund',
     photos: 0,
     offer: null,
+    wait: null,
     isAgreed: true,
     isSent: false,
     isBooked: false,
@@ -191,7 +196,7 @@ export const accepted = (
 }
 export const closedAs = (m: Model & { ret: Return }, how: string, now: number) => ({
   ...m,
-  ret: { ...m.ret, end: how, ended: now, offer: null },
+  ret: { ...m.ret, end: how, ended: now, offer: null, wait: null },
 })
 
 /** A dispute about a return. */

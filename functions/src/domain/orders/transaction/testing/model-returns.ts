@@ -2,7 +2,7 @@ import type { Actor } from '../../../../contract/entities/orders/party'
 import type { Command } from '../decision'
 import type { Model, Return } from './model'
 import type { Rules } from './model-chargebacks'
-import { clock, D, H } from './model-clock'
+import { clock, D, H, lastMinuteOf, midnight } from './model-clock'
 import { disputeClock } from './model-dispute'
 import { closed, most, released } from './model-money'
 import { late } from './model-partial'
@@ -14,12 +14,14 @@ import {
   closedAs,
   contested,
   inspected,
+  isAgain,
   isOpen,
   moved,
   offered,
   photosAre,
   stopped,
   unitsOf,
+  waitIsOpen,
 } from './model-return-steps'
 import { isBelieved, WAY_BACK_RULES } from './model-way-back'
 
@@ -33,6 +35,9 @@ type Action =
   | 'offer_part'
   | 'accept_part'
   | 'decline_part'
+  | 'offer_wait'
+  | 'accept_wait'
+  | 'decline_wait'
   | 'refuse_return'
   | 'withdraw_return'
   | 'send_back'
@@ -115,6 +120,35 @@ export const RETURN_RULES: Rules<Action> = {
       (m, command, now) =>
         'amount_minor' in command &&
         offered(m, now, command.amount_minor) && { ...m, ret: { ...m.ret, offer: null } },
+    ),
+  ],
+  offer_wait: [
+    ['vendor'],
+    during(['return_asked'], (m, command, now) => {
+      if (!('day' in command) || late(m, now) || !isAgain(m.ret) || m.ret.wait?.isAgreed)
+        return false
+      const end = lastMinuteOf(command.day)
+      const isInTime = end > m.clock.end && end <= midnight(now, 14)
+      const wait = { day: command.day, until: now + D, isAgreed: false }
+      return isInTime && { ...m, ret: { ...m.ret, wait } }
+    }),
+  ],
+  accept_wait: [
+    ['buyer'],
+    during(['return_asked'], (m, command, now) => {
+      if (!('day' in command) || !waitIsOpen(m, now, command.day)) return false
+      const wait = { day: command.day, until: now, isAgreed: true }
+      const later = clock('agree', m.clock.since, lastMinuteOf(command.day), now)
+      return { ...m, ret: { ...m.ret, wait }, clock: later }
+    }),
+  ],
+  decline_wait: [
+    ['buyer'],
+    during(
+      ['return_asked'],
+      (m, command, now) =>
+        'day' in command &&
+        waitIsOpen(m, now, command.day) && { ...m, ret: { ...m.ret, wait: null } },
     ),
   ],
   refuse_return: [

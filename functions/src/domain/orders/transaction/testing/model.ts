@@ -112,6 +112,7 @@ export type Return = {
   sum: number
   feeBack: number
   offer: { amount: number; until: number } | null
+  wait: { day: string; until: number; isAgreed: boolean } | null
   isAgreed: boolean
   isSent: boolean
   /** By a carrier that we book, who says that it has come; and who pays it. */

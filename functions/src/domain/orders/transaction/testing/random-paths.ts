@@ -3,6 +3,7 @@ import type { Actor } from '../../../../contract/entities/orders/party'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time'
 import type { Command } from '../decision'
 import { returnCommandOf } from './random-returns'
+import { WAIT_DAY } from './return-steps'
 import {
   booked,
   confirmed,
@@ -85,6 +86,16 @@ const PATHS: readonly (readonly (Hand | 'ask')[])[] = [
   ['ask', agree, send, handOver, contest, by('vendor', { action: 'withdraw' })],
   ['ask', agree, send, by('system', { action: 'escalate_return' }, 14 * DAY_MS)],
   ['ask', agree, by('system', { action: 'lapse_return' }, 4 * DAY_MS), 'ask', agree],
+  [
+    'ask',
+    by('vendor', { action: 'offer_wait', day: WAIT_DAY }),
+    by('buyer', { action: 'accept_wait', day: WAIT_DAY }),
+    agree,
+    send,
+    handOver,
+    accept,
+    ...again,
+  ],
   [
     'ask',
     by('vendor', { action: 'offer_part', amount_minor: 300_000 }),

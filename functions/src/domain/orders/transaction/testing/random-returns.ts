@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { PARTIES } from '../../../../contract/entities/orders/party'
 import { RETURN_WISHES, type ReturnLine } from '../../../../contract/entities/orders/return'
+import { lagosDayOf } from '../../../../contract/lagos-day'
+import { DAY_MS } from '../../../../contract/time'
 import type { Command, CommandAction } from '../decision'
-import { image, PRODUCT_ID, SECOND_ID, WAY_BACK_MINOR } from './sample'
+import { image, PRODUCT_ID, SECOND_ID, START, WAY_BACK_MINOR } from './sample'
 
 const RETURN_ACTIONS = [
   'extend_protection',
@@ -12,6 +14,9 @@ const RETURN_ACTIONS = [
   'offer_part',
   'accept_part',
   'decline_part',
+  'offer_wait',
+  'accept_wait',
+  'decline_wait',
   'refuse_return',
   'withdraw_return',
   'send_back',
@@ -83,6 +88,11 @@ const amount = fc.constantFrom(
   ...[300_000, 300_000, 300_000, 1, 0, -1, 0.5, 799_999, 999_999, 1_000_000],
 )
 
+/** From the day of the payment on, most of them near the end of what can be waited for. */
+const day = fc
+  .oneof(fc.integer({ min: 4, max: 24 }), fc.constantFrom(8, 8, 10))
+  .map((days) => lagosDayOf(START + days * DAY_MS))
+
 const BOOKED = { carrier: 'GIG Logistics', tracking_number: 'SB-9' }
 const SENT = { carrier: 'GIG', tracking_number: 'GIG-9' }
 
@@ -109,6 +119,10 @@ export const returnCommandOf = (action: Action): fc.Arbitrary<Command> => {
     case 'accept_part':
     case 'decline_part':
       return amount.map((amount_minor) => ({ action, amount_minor }))
+    case 'offer_wait':
+    case 'accept_wait':
+    case 'decline_wait':
+      return day.map((one) => ({ action, day: one }))
     case 'refuse_return':
     case 'contest_return':
       return photos('vendor').map((evidence_paths) => ({

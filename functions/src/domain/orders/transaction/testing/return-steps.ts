@@ -1,6 +1,8 @@
 import type { ReturnLine } from '../../../../contract/entities/orders/return'
+import { lagosDayOf } from '../../../../contract/lagos-day'
+import { DAY_MS } from '../../../../contract/time'
 import type { CommandOf } from '../decision'
-import { image, PRODUCT_ID, type Step, WAY_BACK_MINOR } from './sample'
+import { image, PRODUCT_ID, START, type Step, WAY_BACK_MINOR } from './sample'
 
 /** Steps of goods that go back. */
 export const unitsOf = (quantity: number, product_id = PRODUCT_ID): ReturnLine => ({
@@ -52,6 +54,11 @@ export const offeredPart = (amount_minor = 300_000): Step => [
   'vendor',
   { action: 'offer_part', amount_minor },
 ]
+/** Of a replacement, until the week after. */
+export const WAIT_DAY = lagosDayOf(START + 8 * DAY_MS)
+export const offeredWait: Step = ['vendor', { action: 'offer_wait', day: WAIT_DAY }]
+export const waiting: Step = ['buyer', { action: 'accept_wait', day: WAIT_DAY }]
+export const notWaiting: Step = ['buyer', { action: 'decline_wait', day: WAIT_DAY }]
 export const refused: Step = [
   'vendor',
   { action: 'refuse_return', reason: 'It was whole when it left.', evidence_paths: [] },
