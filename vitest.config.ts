@@ -20,7 +20,7 @@ const WORKERS = '100%'
 /** Packages of the web that keep state outside of React: each test file has its own copy. */
 const STATEFUL = ['reactfire', 'sonner', 'vanilla-cookieconsent']
 const isDeep = process.env.OJA_DEEP === '1'
-const DEEP_TIMEOUT_MS = 600_000
+const DEEP_TIMEOUT_MS = 3_600_000
 
 export default defineConfig({
   resolve: { alias },

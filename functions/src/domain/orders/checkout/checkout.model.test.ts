@@ -24,7 +24,7 @@ import { buyersStatement, requestedOf, sentOf, vendorsStatement } from './testin
 
 const IS_DEEP = process.env.OJA_DEEP === '1'
 const RUNS = IS_DEEP ? 10_000 : 300
-const TIMEOUT_MS = 900_000
+const TIMEOUT_MS = 3_600_000
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 

@@ -3,7 +3,7 @@ import { recordRuns } from '../../../../../tests/support/runs'
 import { expectAgreement } from './testing/agreement'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 10_000 : 300
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 3_600_000
 
 test(
   `agrees with a second escrow over ${RUNS} runs of up to 60 random commands`,

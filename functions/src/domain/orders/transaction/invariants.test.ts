@@ -28,7 +28,7 @@ import {
 import { balances, played, type Simulation, STOCKED, stateOf } from './testing/simulation'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 1_000 : 100
-const TIMEOUT_MS = 600_000
+const TIMEOUT_MS = 3_600_000
 
 const PURCHASES = [opened, openedWithDelivery, openedWithCarrier, openedWithCommission].map(
   (open) => () => open(),
