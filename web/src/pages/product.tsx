@@ -14,10 +14,12 @@ import { PRODUCT_COLUMNS, ProductSkeleton } from '@/features/catalog/product-ske
 import { ProductSummary } from '@/features/catalog/product-summary'
 import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
+import { OfflinePage } from '@/features/layout/offline/offline-page-chunk'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { ArrivalLine, DeliverySection } from '@/features/orders/delivery/delivery-section'
 import { PurchaseBox } from '@/features/orders/purchase/purchase-box'
 import { isRefusal } from '@/lib/api/api-error'
+import { isLost } from '@/lib/api/is-lost'
 import { usePageTime } from '@/lib/initial-data'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOffer } from '@/lib/live/use-live-offer'
@@ -98,7 +100,8 @@ export default function ProductPage() {
   const { slug = '' } = useParams()
   const id = idFromSlug(slug)
   const { state } = useLocation()
-  const { data: product, error, refetch, isFetching } = useProduct(id)
+  const query = useProduct(id)
+  const { data: product, error, refetch, isFetching } = query
   const now = usePageTime()
   const record = useRecordView()
   const [variant, setVariant] = useState<Variant>()
@@ -111,6 +114,13 @@ export default function ProductPage() {
     if (product) record(product.id)
   }, [product, record])
 
+  if (id && isLost(query)) {
+    return (
+      <Suspense fallback={<ProductSkeleton card={state?.card} />}>
+        <OfflinePage name={state?.card?.name} onConnected={refetch} />
+      </Suspense>
+    )
+  }
   if (!id || error) {
     return (
       <Suspense fallback={<ProductSkeleton />}>
