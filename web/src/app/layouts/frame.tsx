@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { OfflinePage } from '@/features/layout/offline/offline-page-chunk'
 import { useLostNavigation } from '@/features/layout/offline/use-lost-navigation'
 import { HydrationMarker } from '@/ui/hydration/hydration-marker'
@@ -12,6 +12,12 @@ type Props = { top: ReactNode; bottom?: ReactNode; children: ReactNode }
 /** The parts every layout has: skip link, `main`, and a fallback while the page loads. */
 export const Frame = ({ top, bottom, children }: Props) => {
   const isLost = useLostNavigation()
+  useEffect(() => {
+    if (!isLost) return
+    const { scrollY } = window
+    window.scrollTo(0, 0)
+    return () => window.scrollTo(0, scrollY)
+  }, [isLost])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={MAIN}>Skip to content</SkipLink>
