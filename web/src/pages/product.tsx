@@ -14,12 +14,10 @@ import { PRODUCT_COLUMNS, ProductSkeleton } from '@/features/catalog/product-ske
 import { ProductSummary } from '@/features/catalog/product-summary'
 import { VariantPicker } from '@/features/catalog/variants/variant-picker'
 import { VendorCard } from '@/features/catalog/vendor-card'
-import { OfflinePage } from '@/features/layout/offline/offline-page-chunk'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { ArrivalLine, DeliverySection } from '@/features/orders/delivery/delivery-section'
 import { PurchaseBox } from '@/features/orders/purchase/purchase-box'
 import { isRefusal } from '@/lib/api/api-error'
-import { isLost } from '@/lib/api/is-lost'
 import { usePageTime } from '@/lib/initial-data'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOffer } from '@/lib/live/use-live-offer'
@@ -101,7 +99,7 @@ export default function ProductPage() {
   const id = idFromSlug(slug)
   const { state } = useLocation()
   const query = useProduct(id)
-  const { data: product, error, refetch, isFetching } = query
+  const { data: product, error } = query
   const now = usePageTime()
   const record = useRecordView()
   const [variant, setVariant] = useState<Variant>()
@@ -114,17 +112,10 @@ export default function ProductPage() {
     if (product) record(product.id)
   }, [product, record])
 
-  if (id && isLost(query)) {
+  if (!id || error || (!product && query.fetchStatus === 'paused')) {
     return (
       <Suspense fallback={<ProductSkeleton card={state?.card} />}>
-        <OfflinePage name={state?.card?.name} onConnected={refetch} />
-      </Suspense>
-    )
-  }
-  if (!id || error) {
-    return (
-      <Suspense fallback={<ProductSkeleton />}>
-        <ProductUnavailable error={id ? error : null} onRetry={refetch} isRetrying={isFetching} />
+        <ProductUnavailable query={id ? query : null} name={state?.card?.name} />
       </Suspense>
     )
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { OfflinePage } from '@/features/layout/offline/offline-page-chunk'
 import { useLostNavigation } from '@/features/layout/offline/use-lost-navigation'
+import { OfflinePage } from '@/shared/offline/offline-page-chunk'
 import { HydrationMarker } from '@/ui/hydration/hydration-marker'
 import { SkipLink } from '@/ui/navigation/skip-link'
 import { PageFallback } from './page-fallback'

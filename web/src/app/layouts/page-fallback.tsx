@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { OfflinePage } from '@/features/layout/offline/offline-page-chunk'
 import { deferUntilIdle } from '@/lib/after-first-paint'
+import { OfflinePage } from '@/shared/offline/offline-page-chunk'
 import { useChunkState } from '@/ui/chunks/use-chunk-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 

@@ -30,7 +30,7 @@ export const OfflineBar = () => {
       {chunks !== 'loaded' && !isSaid && (
         // Where the thumb is: the top of the page may be scrolled away. What is below it can be pressed.
         <p
-          className={`pointer-events-none above-consent fixed inset-x-4 bottom-[calc(5rem+var(--consent-room,0px))] z-60 mx-auto w-fit rounded-lg border ${line}`}
+          className={`pointer-events-none fixed inset-x-4 bottom-20 z-60 mx-auto w-fit rounded-lg border ${line}`}
         >
           {WORDS[chunks]}
           {chunks !== 'retrying' && (

@@ -71,7 +71,7 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
   })
 
   return (
-    <Modal isOpen onClose={() => !send.isPending && onClose()} title="It is on its way back">
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Send it back">
       {hasCarriers && (
         <>
           <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
