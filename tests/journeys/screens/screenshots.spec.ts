@@ -21,6 +21,8 @@ const MAX_BYTES = 40_000
 /** Longer than a page waits for the browser to be idle. */
 const STEADY_MS = 1_500
 
+// What the browser logs of requests without a connection.
+test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED/] })
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
 /**
@@ -204,7 +206,9 @@ test('a picture of a conversation at twice the size of text', async ({ open }) =
   const page = await open({ viewport: PHONE })
   await enter(page, seededPerson('buyer1'))
   await page.goto(await firstLink(page, '/dashboard/messages'))
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   await whenShown(page)
   await save(page, 'phone/large-text')
 })
