@@ -46,7 +46,7 @@ export default function OfflinePage({ name, onConnected }: Props) {
     }
   }, [])
   return (
-    <div className="page grid max-w-prose content-start gap-5 py-8">
+    <div className="page grid min-h-dvh max-w-prose content-start gap-5 py-8">
       <h1 ref={heading} tabIndex={-1}>
         {isOnline ? 'No connection' : 'You are offline'}
       </h1>
