@@ -4,7 +4,7 @@ export type ViteManifest = Record<string, Entry>
 
 const PAGE = 'index.html'
 /** What opens where a page can't be had without a connection. */
-const OFFLINE_PAGE = 'src/app/offline/offline-page.tsx'
+const OFFLINE_PAGE = 'src/shared/offline/offline-page.tsx'
 
 /** A source's files and those of what it imports statically. */
 const filesOf = (manifest: ViteManifest, source: string, found = new Set<string>()) => {

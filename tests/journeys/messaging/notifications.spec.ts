@@ -89,8 +89,9 @@ test('one notification is read, then all of them, and it stays so', { tag: '@dee
 
   await page.goto('/dashboard/notifications')
   const placed = itemAbout(page, 'Order placed')
-  await placed.getByRole('button', { name: 'Mark as read' }).click()
+  await placed.getByRole('link', { name: 'View order' }).click()
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await page.goBack()
   await expect(placed.getByText('Unread:')).toBeHidden()
 
   await page.getByRole('button', { name: 'Mark all as read' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DELIVERY, payWithCard } from '../../support/journeys/buying'
 import { callerFor, order, pay, productId } from '../../support/journeys/by-api'
+import { addToCart } from '../../support/journeys/cart'
 import { startDeployments } from '../../support/journeys/deployment'
 import { expect, test } from '../../support/journeys/journey'
 import {
@@ -15,7 +16,7 @@ import { enterAsNew } from '../../support/journeys/session'
 import { PAYSTACK } from '../../support/journeys/suite'
 
 const PRODUCT = 'Calabar Coconut Candy'
-const LINE = 'No connection. We try again by ourselves.'
+const AWAY = /not on this device yet/i
 const NEEDS = 'You are offline. This needs a connection; nothing has changed.'
 
 // What the browser itself logs of requests that the tests let fail.
@@ -48,7 +49,7 @@ test('a purchase goes on after each loss of the connection', async ({ device }) 
   await expect(product).toBeVisible()
   await without(page, async () => {
     await product.click()
-    await expect(page.getByText(LINE)).toBeVisible()
+    await expect(page.getByText(AWAY)).toBeVisible()
   })
   await expect(page.getByRole('heading', { level: 1, name: PRODUCT, exact: true })).toBeVisible()
 
@@ -57,7 +58,7 @@ test('a purchase goes on after each loss of the connection', async ({ device }) 
       .getByRole('link', { name: /^Buy with escrow/ })
       .first()
       .click()
-    await expect(page.getByText(LINE)).toBeVisible()
+    await expect(page.getByText(AWAY)).toBeVisible()
   })
   await page.getByLabel('Phone number').fill(DELIVERY.phone)
   await page.getByLabel('Address', { exact: true }).fill(DELIVERY.address)
@@ -80,7 +81,7 @@ test('a purchase goes on after each loss of the connection', async ({ device }) 
 
   await without(page, async () => {
     await page.getByRole('link', { name: 'See your purchase' }).click()
-    await expect(page.getByText(LINE)).toBeVisible()
+    await expect(page.getByText(AWAY)).toBeVisible()
   })
   await expect(codeOn(page)).toBeVisible()
   await without(page, async () => {
@@ -178,12 +179,46 @@ test('a page that was never opened says what can be read offline', async ({ open
   await whenCopied(page)
   await page.context().setOffline(true)
   await page.goto('/careers')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Marketplace/ })
-    .click()
+  await expect(page.getByText(AWAY)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Marketplace', exact: true }).click()
   await expect(page.locator('main article h3').first()).toBeVisible()
+})
+
+test('images that can’t be fetched leave their place empty, and come by themselves', async ({
+  open,
+}) => {
+  const page = await open({ serviceWorkers: 'allow' })
+  await page.goto('/marketplace')
+  await whenServed(page)
+  await page.context().setOffline(true)
+  const image = page.locator('main article img').last()
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveAttribute('data-failed')
+  await expect(image).toHaveCSS('content', /gradient/)
+  await page.context().setOffline(false)
+  await expect(image).not.toHaveAttribute('data-failed')
+})
+
+test('the cart is read offline after a restart, and can’t be paid there', async ({ device }) => {
+  let page = await device.start()
+  await enterAsNew(page, newPerson('Ngozi'), '/')
+  await whenServed(page)
+  await addToCart(page, PRODUCT)
+  await page.goto('/cart')
+  const line = () => page.getByRole('listitem').filter({ hasText: PRODUCT })
+  await expect(line()).toBeVisible()
+  await whenStored(page, 'cart_items')
+  await whenKept(page)
+
+  await device.stop()
+  page = await device.start()
+  await page.context().setOffline(true)
+  await page.goto('/cart')
+  await expect(line()).toBeVisible()
+  await expect(page.getByText(/this is your cart as it was last seen here/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
 })
 
 test('a newer version is offered, and a half-filled form outlives the reload', async ({ open }) => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { callerFor, order, pay } from '../../support/journeys/by-api'
 import { expect, test } from '../../support/journeys/journey'
+import { whenCopied, whenServed } from '../../support/journeys/offline'
 import { seededPerson } from '../../support/journeys/people'
 import { enter } from '../../support/journeys/session'
 import { whenShown } from '../../support/journeys/shown'
@@ -20,6 +21,8 @@ const MAX_BYTES = 40_000
 /** Longer than a page waits for the browser to be idle. */
 const STEADY_MS = 1_500
 
+// What the browser logs of requests without a connection.
+test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED/] })
 test.skip(process.env.OJA_SCREENSHOTS !== '1', 'Only with OJA_SCREENSHOTS=1')
 
 /**
@@ -117,11 +120,16 @@ test('pictures of the main screens for the README', async ({ open }) => {
     store: '/vendors/demo-vendor-1',
     deal: '/d/AD1RE-5TA11',
     check: '/check',
+    login: `/auth/login?redirect=${encodeURIComponent(`/checkout/${id}`)}`,
   })
   await visitor.goto('/marketplace')
   await visitor.getByRole('button', { name: 'Filters' }).click()
   await expect(visitor.getByRole('heading', { name: 'Filters' })).toBeVisible()
   await save(visitor, 'phone/filters')
+  await visitor.goto('/')
+  await visitor.getByRole('combobox').fill('adire')
+  await expect(visitor.getByRole('option').first()).toBeVisible()
+  await save(visitor, 'phone/search')
 
   const person = seededPerson('buyer1')
   const caller = await callerFor(person)
@@ -166,8 +174,41 @@ test('pictures of the main screens for the README', async ({ open }) => {
   await expect(vendor.getByText('A price for one buyer')).toBeVisible()
   await save(vendor, 'phone/live')
 
+  await vendor.goto('/dashboard/vendor/settings')
+  await whenShown(vendor)
+  await vendor
+    .getByRole('heading', { name: 'Holiday', exact: true })
+    .evaluate((heading) => heading.scrollIntoView())
+  await save(vendor, 'phone/holiday')
+
   const operator = await open()
   await enter(operator, seededPerson('owner'), '/console')
   await take(operator, 'console', '/console', [WIDE])
   await take(operator, 'case', await firstLink(operator, '/console/cases', '/console'), [WIDE])
+  await take(operator, 'figures', '/console/figures', [WIDE])
+  await take(operator, 'audit', '/console/audit', [WIDE])
+})
+
+test('a picture of what is read without a connection', async ({ open }) => {
+  const page = await open({ serviceWorkers: 'allow', viewport: PHONE })
+  const { slug } = await topProduct()
+  await page.goto(`/products/${slug}`)
+  await whenServed(page)
+  await page.goto('/marketplace')
+  await whenCopied(page)
+  await page.context().setOffline(true)
+  await page.goto('/careers')
+  await expect(page.getByRole('link', { name: 'Marketplace', exact: true })).toBeVisible()
+  await save(page, 'phone/offline')
+})
+
+test('a picture of a conversation at twice the size of text', async ({ open }) => {
+  const page = await open({ viewport: PHONE })
+  await enter(page, seededPerson('buyer1'))
+  await page.goto(await firstLink(page, '/dashboard/messages'))
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await whenShown(page)
+  await save(page, 'phone/large-text')
 })

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OfflineBar } from '@/features/layout/offline-bar'
+import { OfflineBar } from '@/features/layout/offline/offline-bar'
 import { lazyRoute, pagesOf } from './route-modules'
 
 const LINE = 'No connection. We try again by ourselves.'
@@ -90,7 +90,7 @@ describe('without a connection', () => {
 
 it('a page that was only loaded in advance and is gone means a newer build, nothing missing', async () => {
   isOnline.mockReturnValue(true)
-  render(<OfflineBar />)
+  render(<OfflineBar />, { wrapper: MemoryRouter })
   const gone = async () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')
   }

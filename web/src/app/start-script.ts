@@ -6,6 +6,7 @@
  * marked for `ui/hydration/replay-events.ts`.
  */
 import { withoutTracking } from '@contract/delivery/tracking'
+import { markFailedImages } from './failed-images'
 import { type PreloadPlan, preloadsOf } from './preload-plan'
 
 const FAILED = 'Oja could not be loaded. Check your connection and reload.'
@@ -116,6 +117,7 @@ const startWhenPainted = () => {
   void Promise.allSettled(first.map((image) => image.decode())).then(() => afterPaint(start))
 }
 
+markFailedImages()
 if ('ssr' in dataset) {
   recordInput()
   // A hidden page is never painted.

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleProduct } from '@/features/selling/testing/sample'
 import { publishSession } from '@/lib/session/session-store'
 import { api, type Call } from '@/lib/testing/fake-api'
@@ -56,6 +56,37 @@ beforeEach(() => {
     ({ params }, refuse) =>
       products.find(({ id }) => id === params.id) ?? refuse('product/not-found'),
   )
+})
+
+describe('a visitor’s cart without a connection', () => {
+  const cut = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is read as it was last seen, and can’t be paid, which says why', async () => {
+    put(DRUM, 2)
+    cut()
+    renderCart()
+    expect(await screen.findByText('Drum')).toBeVisible()
+    expect(screen.getByText(/this is your cart as it was last seen/)).toBeVisible()
+    expect(screen.getByText('Goods, as last seen')).toBeVisible()
+    const checkout = screen.getByRole('button', { name: 'Go to checkout' })
+    expect(checkout).toBeDisabled()
+    expect(checkout).toHaveAccessibleDescription(/^You can check out once you are online again/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(asked()).toEqual([])
+  })
+
+  it('doesn’t take what isn’t stored for no longer sold', async () => {
+    put(DRUM, 2)
+    put(BOWL)
+    api.loses('products.get')
+    cut()
+    renderCart()
+    expect(await screen.findByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
+    expect(screen.getByText('2 pieces')).toBeVisible()
+    expect(screen.getByText('₦18,000')).toBeVisible()
+    expect(screen.queryByText('No longer sold')).toBeNull()
+  })
 })
 
 describe('a visitor’s cart', () => {

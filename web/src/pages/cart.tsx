@@ -10,7 +10,6 @@ import { bootSession } from '@/lib/session/restore-session'
 import { useSession } from '@/lib/session/session'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { useHydrated } from '@/ui/hydration/use-hydrated'
@@ -22,7 +21,7 @@ const AccountCart = lazyChunk(() => import('@/features/orders/cart/account-cart'
 const waiting = <Skeleton className="h-72 w-full rounded-lg" />
 
 const Goods = ({ cart }: { cart: Cart }) => {
-  const { products, isLoading, isFailed, retry } = useProductsById([
+  const { products, unheard, isLoading } = useProductsById([
     ...new Set(cart.lines.map(({ product_id }) => product_id)),
   ])
   const { user } = useSession()
@@ -38,11 +37,11 @@ const Goods = ({ cart }: { cart: Cart }) => {
     )
   }
   if (isLoading) return waiting
-  if (isFailed) return <ErrorState onRetry={retry}>Your cart could not be loaded.</ErrorState>
   return (
     <CartView
       cart={cart}
       products={products}
+      unheard={unheard}
       onSaveForLater={(line) => {
         if (!line.product) return
         void saveForLater(line.product, user?.uid).then((isSaved) => isSaved && cart.remove(line))

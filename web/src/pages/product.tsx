@@ -98,7 +98,8 @@ export default function ProductPage() {
   const { slug = '' } = useParams()
   const id = idFromSlug(slug)
   const { state } = useLocation()
-  const { data: product, error, refetch, isFetching } = useProduct(id)
+  const query = useProduct(id)
+  const { data: product, error } = query
   const now = usePageTime()
   const record = useRecordView()
   const [variant, setVariant] = useState<Variant>()
@@ -111,10 +112,10 @@ export default function ProductPage() {
     if (product) record(product.id)
   }, [product, record])
 
-  if (!id || error) {
+  if (!id || error || (!product && query.fetchStatus === 'paused')) {
     return (
-      <Suspense fallback={<ProductSkeleton />}>
-        <ProductUnavailable error={id ? error : null} onRetry={refetch} isRetrying={isFetching} />
+      <Suspense fallback={<ProductSkeleton card={state?.card} />}>
+        <ProductUnavailable query={id ? query : null} name={state?.card?.name} />
       </Suspense>
     )
   }

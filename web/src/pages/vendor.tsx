@@ -11,6 +11,8 @@ import { VendorHeader } from '@/features/catalog/vendor/vendor-header'
 import { useVendor, vendorKeys } from '@/features/catalog/vendor/vendor-queries'
 import { StartConversationButton } from '@/features/messaging/start-conversation-button'
 import { isRefusal } from '@/lib/api/api-error'
+import { isLost } from '@/lib/api/is-lost'
+import { OfflinePage } from '@/shared/offline/offline-page-chunk'
 import { lazyChunk } from '@/ui/chunks/lazy-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -46,11 +48,19 @@ const Reviews = ({ vendor_id }: { vendor_id: string }) => {
 export default function VendorPage() {
   const { vendor_id = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useVendor(vendor_id)
+  const query = useVendor(vendor_id)
+  const { data, error, refetch, isFetching, dataUpdatedAt } = query
   const isGone = isRefusal(error, 'vendor/not-found')
   const missing = isGone ? ({ kind: 'private', title: 'Store' } as const) : undefined
   usePageHead(data ? { kind: 'store', vendor: data.vendor, query: pageQueryOf(search) } : missing)
 
+  if (isLost(query)) {
+    return (
+      <Suspense fallback={null}>
+        <OfflinePage onConnected={refetch} />
+      </Suspense>
+    )
+  }
   if (error && !data) {
     return (
       <div className="page grid gap-6 py-12">

@@ -1,10 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { deferUntilIdle } from '@/lib/after-first-paint'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { OfflinePage } from '@/shared/offline/offline-page-chunk'
 import { useChunkState } from '@/ui/chunks/use-chunk-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
-
-const OfflinePage = lazyChunk(() => import('../offline/offline-page'))
 
 const Loading = () => (
   <div className="page min-h-dvh py-8" role="status" aria-label="Loading">

@@ -6,6 +6,7 @@ import { getSession, subscribeToSession } from '@/lib/session/session-store'
 import type { WorkerMessage } from '@/service-worker/worker-message'
 import { loadInBackground, noteNewBuild } from '@/ui/chunks/load-chunk'
 import type { PreloadPlan } from '../preload-plan'
+import { keepCart } from './keep-cart'
 
 const CHECKED_EVERY_MS = HOUR_MS
 
@@ -93,5 +94,7 @@ export const startOffline = async (): Promise<void> => {
   storeOnceSignedIn()
   const isPossible = 'serviceWorker' in navigator && !import.meta.env.DEV
   // A visitor who is offline on the first visit gets the worker on the next one.
-  if (isPossible) await startWorker()
+  if (!isPossible) return
+  await startWorker()
+  keepCart()
 }

@@ -37,7 +37,7 @@ export const ProductSkeleton = ({ card }: { card?: ProductCard }) => (
   <div
     role="status"
     aria-label="Loading the product"
-    className={`page gap-4 py-3 md:pt-21 ${PRODUCT_COLUMNS}`}
+    className={`page min-h-dvh content-start gap-4 py-3 md:pt-21 ${PRODUCT_COLUMNS}`}
   >
     {card ? (
       // The same rendition as on the card, which the browser has already.

@@ -11,7 +11,10 @@ const productOrNull = (id: string, signal: AbortSignal): Promise<Product | null>
     throw error
   })
 
-/** Loads products in the order of `ids` and omits those that are no longer on sale. */
+/**
+ * Loads products in the order of `ids` and omits those that are no longer on sale. `unheard` are those of which nothing
+ * is known for lack of an answer.
+ */
 export const useProductsById = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => ({
@@ -20,7 +23,10 @@ export const useProductsById = (ids: readonly string[]) =>
     })),
     combine: (results) => ({
       products: results.flatMap(({ data }) => (data ? [data] : [])),
-      isLoading: results.some(({ isPending }) => isPending),
+      isLoading: results.some(
+        ({ isPending, fetchStatus }) => isPending && fetchStatus !== 'paused',
+      ),
+      unheard: ids.filter((_, index) => results[index]?.data === undefined),
       isFailed: results.length > 0 && results.every(({ isError }) => isError),
       retry: () => {
         for (const { refetch } of results) void refetch()

@@ -37,7 +37,7 @@ export const ConsoleTop = ({ role }: { role: OperatorRole }) => {
         <p className="flex min-h-12 items-center gap-3 font-heading text-lg font-bold">
           Oja console <Badge tone="accent">{role}</Badge>
         </p>
-        <nav aria-label="Console" className="max-md:order-last max-md:w-full">
+        <nav aria-label="Console" className="max-xl:order-last max-xl:w-full">
           <ul className="flex gap-1 overflow-x-auto no-scrollbar">
             {LINKS.filter(({ least }) => mayAs(role, least)).map(({ label, to, icon: Icon }) => (
               <li key={to} className="shrink-0">

@@ -46,7 +46,7 @@ describe('MessagesPage', () => {
 
   it('does not call a list empty while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderList(content())
+    renderList({ status: 'loading' })
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No messages yet')).toBeNull()
   })

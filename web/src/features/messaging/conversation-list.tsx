@@ -4,7 +4,7 @@ import { MessageCircle, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useLiveConversations } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -28,15 +28,7 @@ const EMPTY: Record<Party, { text: string; to: string; next: string }> = {
 }
 
 const Empty = ({ party }: { party: Party }) => {
-  const isOnline = useOnline()
   const { text, to, next } = EMPTY[party]
-  if (!isOnline) {
-    return (
-      <EmptyState title="You are offline" icon={WifiOff}>
-        Your messages show here as soon as there is a connection again.
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
       title="No messages yet"
@@ -52,6 +44,14 @@ const Empty = ({ party }: { party: Party }) => {
 export const ConversationList = ({ party }: { party: Party }) => {
   const live = useLiveConversations()
   const uid = useSession().user?.uid ?? ''
+  const isComing = useComing(live.status === 'loading')
+  if (live.status === 'loading' && !isComing) {
+    return (
+      <EmptyState title="You are offline" icon={WifiOff}>
+        Your messages show here as soon as there is a connection again.
+      </EmptyState>
+    )
+  }
   if (live.status === 'loading') {
     return (
       <div role="status" aria-label="Loading your conversations" className="grid gap-2">

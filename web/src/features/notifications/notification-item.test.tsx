@@ -38,7 +38,7 @@ const show = (patch: Partial<Notification> = {}, isRead = false) => {
 describe('a notification', () => {
   it('leads where the matter is, and is read by going there', async () => {
     const onRead = show()
-    const link = screen.getByRole('link', { name: 'See the order' })
+    const link = screen.getByRole('link', { name: 'New order: See the order' })
     expect(link).toHaveAttribute('href', '/dashboard/vendor/sales/abc')
     await userEvent.click(link)
     expect(onRead).toHaveBeenCalledOnce()
@@ -66,12 +66,18 @@ describe('a notification', () => {
     expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument()
   })
 
+  it('shows the goods that it is about, and has nothing else to press', () => {
+    show({ image_url: '/basket.webp' })
+    expect(document.querySelector('img')).toHaveAttribute('src', '/basket.webp')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('says in words that it is unread, and no more when it is read', () => {
     show()
     expect(screen.getByText('Unread:')).toBeInTheDocument()
     document.body.replaceChildren()
     show({}, true)
     expect(screen.queryByText('Unread:')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { Bell } from 'lucide-react'
+import { Bell, WifiOff } from 'lucide-react'
 import { paths } from '@/config/paths'
+import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -16,11 +17,19 @@ type Props = Pick<
 const SHAPES = ['a', 'b', 'c', 'd']
 
 export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: Props) => {
+  const isComing = useComing(list.status === 'loading')
+  if (list.status === 'loading' && !isComing) {
+    return (
+      <EmptyState title="You are offline" icon={WifiOff}>
+        Your notifications show here as soon as there is a connection again.
+      </EmptyState>
+    )
+  }
   if (list.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading notifications" className="grid gap-2">
+      <div role="status" aria-label="Loading notifications" className="grid gap-px">
         {SHAPES.map((shape) => (
-          <Skeleton key={shape} className="h-28" />
+          <Skeleton key={shape} className="h-24" />
         ))}
       </div>
     )
@@ -45,7 +54,7 @@ export const NotificationList = ({ list, isRead, markOne, hasMore, showMore }: P
   }
   return (
     <>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {list.data.map((notification) => (
           <NotificationItem
             key={notification.id}

@@ -69,21 +69,23 @@ const publish = async (user: User | null): Promise<void> => {
     clearTimeout(timer)
     setSessionHint(false)
     const by_choice = takeLeaving()
-    await keepOnlyFor(undefined, getSession().user?.uid)
-    if (mine === turn) publishSession({ status: 'signed_out', by_choice })
+    await keepOnlyFor(undefined, getSession().user?.uid, () => {
+      if (mine === turn) publishSession({ status: 'signed_out', by_choice })
+    })
     return
   }
   const token = await user.getIdTokenResult()
-  await keepOnlyFor(user.uid, getSession().user?.uid)
-  // A later event arrived meanwhile.
-  if (mine !== turn) return
-  const isNew = getSession().user?.uid !== user.uid
-  setSessionHint(true)
-  planRefresh(Date.parse(token.expirationTime))
-  const current = userOf(user, token)
-  saveStoredUser(current)
-  publishSession({ status: 'signed_in', user: current })
-  if (isNew) void mergeLists(user.uid)
+  await keepOnlyFor(user.uid, getSession().user?.uid, () => {
+    // A later event arrived meanwhile.
+    if (mine !== turn) return
+    const isNew = getSession().user?.uid !== user.uid
+    setSessionHint(true)
+    planRefresh(Date.parse(token.expirationTime))
+    const current = userOf(user, token)
+    saveStoredUser(current)
+    publishSession({ status: 'signed_in', user: current })
+    if (isNew) void mergeLists(user.uid)
+  })
 }
 
 /** Reloads the user (name, photo, verification), then the token (roles), and publishes both. */

@@ -37,8 +37,11 @@ export type Live<T> =
   /** `stored_at`: when this device stored it (0 if unknown), if nothing better came. */
   | { status: 'content'; data: T; error?: undefined; stored_at?: number }
 
-/** A document that memory alone doesn't have: without a connection nobody said that there is none. */
-const isUnheard = (known: LiveValue): boolean => known.from === 'memory' && known.value === null
+/** What memory alone doesn't have: without a connection nobody said that there is none. */
+const isUnheard = ({ from, ...known }: LiveValue): boolean =>
+  from === 'memory' &&
+  'value' in known &&
+  (known.value === null || (Array.isArray(known.value) && known.value.length === 0))
 
 export const liveOf = <T>(key: string, known: LiveValue<T> | undefined): Live<T> => {
   if (known === undefined || isUnheard(known)) return { status: 'loading' }

@@ -63,6 +63,12 @@ describe('what is stored', () => {
     expect([...stored]).toEqual([[`ada ${KEY}`, { id: 'c1' }]])
   })
 
+  it('is the cart too, and nothing else below the user', () => {
+    hear('ada:users/ada/cart_items?100', { from: 'server', value: [] })
+    hear('ada:users/ada/addresses?10', { from: 'server', value: [] })
+    expect([...stored]).toEqual([['ada ada:users/ada/cart_items?100', []]])
+  })
+
   it('is nobody else’s, and no product', () => {
     hear('bola:conversations/c1', { from: 'server', value: { id: 'c1' } })
     hear('ada:products/p1', { from: 'server', value: { id: 'p1' } })

@@ -1,6 +1,6 @@
 import { type Transaction, transactionSchema } from '@contract/entities/orders/transaction'
 import { isToBeShipped, isUnderWay } from '@contract/escrow/states'
-import { COLLECTIONS } from '@contract/paths'
+import { COLLECTIONS, SUBCOLLECTIONS } from '@contract/paths'
 import { DAY_MS, millisOf, SECOND_MS } from '@contract/time'
 import * as z from 'zod/mini'
 import { queryClient } from '../api/query-client'
@@ -16,13 +16,17 @@ import { wantsSaveData } from '../preferences'
 import { getSession } from '../session/session-store'
 import { pruneValues, readValue, savedAt, saveValue } from './value-store'
 
-/** Purchases, sales and conversations; a key is `uid:path`. */
-const PERSISTED = [COLLECTIONS.transactions, COLLECTIONS.conversations]
+/** Purchases, sales, conversations and the cart; a key is `uid:path`. */
+const persistedOf = (uid: string): string[] => [
+  COLLECTIONS.transactions,
+  COLLECTIONS.conversations,
+  `${COLLECTIONS.users}/${uid}/${SUBCOLLECTIONS.cartItems}`,
+]
 /** How long API and listener may take before the stored value is shown. */
 const RESTORE_DELAY_MS = 3 * SECOND_MS
 
 const isPersisted = (uid: string | undefined, key: string): uid is string =>
-  PERSISTED.some((name) => key.startsWith(`${uid}:${name}`))
+  uid !== undefined && persistedOf(uid).some((name) => key.startsWith(`${uid}:${name}`))
 
 /** How many of the newest purchases are loaded without being asked for, beside all on their way. */
 const MAX_PREFETCHED = 5

@@ -10,6 +10,9 @@ type Schema = { known: { key: string; value: Entry } }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
+/** Nothing is stored where the browser has none. */
+const hasDatabase = () => 'indexedDB' in globalThis
+
 const open = (): Promise<IDBPDatabase<Schema>> => {
   opened ??= openDB<Schema>(NAME, 1, {
     upgrade: (db) => {
@@ -39,6 +42,7 @@ export const savedAt = async (key: string): Promise<number | undefined> =>
 
 /** Removes what is older than 30 days, and what isn't this user's. */
 export const pruneValues = async (uid: string): Promise<void> => {
+  if (!hasDatabase()) return
   const { store, done } = (await open()).transaction('known', 'readwrite')
   for (const entry of await store.getAll()) {
     const isCurrent = entry.uid === uid && entry.saved_at > Date.now() - MAX_AGE_MS
@@ -47,8 +51,10 @@ export const pruneValues = async (uid: string): Promise<void> => {
   await done
 }
 
+export const storedKeys = async (): Promise<string[]> =>
+  hasDatabase() ? (await open()).getAllKeys('known') : []
+
 export const clearValues = async (): Promise<void> => {
-  // Nothing is stored where the browser has no database.
-  if (!('indexedDB' in globalThis)) return
+  if (!hasDatabase()) return
   await (await open()).clear('known')
 }

@@ -37,13 +37,23 @@ const store = () => {
   localStorage.setItem('oja_later_added', 'ada')
 }
 
-beforeEach(() => localStorage.clear())
+const happened: string[] = []
+const publish = () => happened.push('said')
+vi.mock('./value-store', () => ({
+  clearValues: async () => happened.push('cleared'),
+  pruneValues: async (uid: string) => happened.push(`only ${uid}`),
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  happened.length = 0
+})
 
 describe('after a logout', () => {
   it('the device has only its own settings', async () => {
     store()
     expect(namedKeys()).toEqual(expect.arrayContaining(['cart_count', 'oja_recent_searches']))
-    await keepOnlyFor(undefined, 'ada')
+    await keepOnlyFor(undefined, 'ada', publish)
     expect({ ...localStorage }).toEqual(OF_DEVICE)
     expect(knownAccountCount('ada')).toBe(0)
   })
@@ -52,27 +62,34 @@ describe('after a logout', () => {
     store()
     const listener = vi.fn()
     window.addEventListener('storage', listener)
-    await keepOnlyFor(undefined, 'ada')
+    await keepOnlyFor(undefined, 'ada', publish)
     expect(listener).toHaveBeenCalledOnce()
     window.removeEventListener('storage', listener)
   })
 
+  it('what was still stored until it was said is gone, too', async () => {
+    store()
+    await keepOnlyFor(undefined, 'ada', publish)
+    expect(happened).toEqual(['cleared', 'said', 'cleared'])
+  })
+
   it('another person finds nothing of the first', async () => {
     store()
-    await keepOnlyFor('bola', undefined)
+    await keepOnlyFor('bola', undefined, publish)
     expect({ ...localStorage }).toEqual(OF_DEVICE)
+    expect(happened).toEqual(['cleared', 'said', 'only bola'])
   })
 })
 
 it('a visitor who signs in keeps what they put in the cart', async () => {
   localStorage.setItem('cart', '[]')
-  await keepOnlyFor('ada', undefined)
+  await keepOnlyFor('ada', undefined, publish)
   expect(localStorage.getItem('cart')).toBe('[]')
 })
 
 it('the same person keeps all', async () => {
   store()
   const before = { ...localStorage }
-  await keepOnlyFor('ada', 'ada')
+  await keepOnlyFor('ada', 'ada', publish)
   expect({ ...localStorage }).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '@/service-worker/worker-message'
 import { storedKeys, writeStored } from '../local-storage'
 import { readStoredUser } from '../session/stored-user'
-import { clearValues } from './value-store'
+import { clearValues, pruneValues } from './value-store'
 
 const FORGET: WorkerMessage = { type: 'forget' }
 
@@ -30,13 +30,19 @@ const wipeDevice = async (): Promise<void> => {
 }
 
 /**
- * Wipes the device unless its data is this user's. What a visitor stored before logging in stays.
+ * Wipes the device unless its data is this user's, then says who is signed in. What a visitor stored before
+ * logging in stays.
  * @param current the user that this page has shown so far, whom another tab may have signed out
  */
 export const keepOnlyFor = async (
   uid: string | undefined,
   current: string | undefined,
+  publish: () => void,
 ): Promise<void> => {
   const owners = [readStoredUser()?.uid, current].filter((one) => one !== undefined)
-  if (owners.some((owner) => owner !== uid)) await wipeDevice()
+  const isOthers = owners.some((owner) => owner !== uid)
+  if (isOthers) await wipeDevice()
+  publish()
+  // What was heard meanwhile was still stored for who had been shown.
+  if (isOthers) await (uid ? pruneValues(uid) : clearValues()).catch(console.error)
 }

@@ -102,14 +102,15 @@ export default function CheckoutPage() {
   const { product_id } = useParams()
   const [search] = useSearchParams()
   const { user } = useSession()
-  const { data: whole, error, refetch, isFetching } = useProduct(product_id)
+  const query = useProduct(product_id)
+  const { data: whole, error, isFetching, fetchStatus } = query
   const [now] = useState(Date.now)
   usePageTitle('Checkout')
   useFreshPage()
   const isAwaited = isFetching && !whole
   useEffect(() => (isAwaited ? deferUntilIdle() : undefined), [isAwaited])
 
-  if (error) return <ProductUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />
+  if (error || (!whole && fetchStatus === 'paused')) return <ProductUnavailable query={query} />
   if (!whole || !user) return <Skeleton className="h-96 w-full rounded-lg" />
 
   const variant_id = search.get('variant') ?? undefined

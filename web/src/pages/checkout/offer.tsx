@@ -54,14 +54,8 @@ const Content = ({ id, name }: { id: string; name: string }) => {
       </NotNow>
     )
   }
-  if (product.error) {
-    return (
-      <ProductUnavailable
-        error={product.error}
-        onRetry={product.refetch}
-        isRetrying={product.isFetching}
-      />
-    )
+  if (product.error || (!product.data && product.fetchStatus === 'paused')) {
+    return <ProductUnavailable query={product} />
   }
   if (!product.data) return waiting
   return <OfferedCheckout offer={offer} product={product.data} name={name} />

@@ -70,7 +70,7 @@ const responds = (): Promise<boolean> =>
   )
 
 /** Resolves once the site responds, whatever its status. Asks with exponential backoff and jitter. */
-const connection = async (): Promise<void> => {
+export const whenConnected = async (): Promise<void> => {
   for (let delay = INITIAL_DELAY_MS; ; delay = Math.min(2 * delay, MAX_DELAY_MS)) {
     await pause(delay * (0.5 + Math.random() / 2))
     if (!isOffline() && (await responds())) return
@@ -82,7 +82,7 @@ const loadOnceConnected = async <T>(load: () => Promise<T>, isShown: boolean): P
   waiting += said
   notify()
   try {
-    await connection()
+    await whenConnected()
     return await load()
   } catch (error) {
     if (isChunkFailure(error)) {

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@contract/time'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useChunkState } from '../chunks/use-chunk-state'
 
 /** A navigation that was stopped ends in no other page. */
 const MAX_WAIT_MS = 10 * SECOND_MS
@@ -38,7 +39,9 @@ const usePending = (): boolean => {
 
 /** A thin bar on top while the next page loads. */
 export default function NavigationProgress() {
-  return usePending() ? (
+  const isPending = usePending()
+  // What waits for a connection says so itself.
+  return useChunkState() !== 'retrying' && isPending ? (
     <div aria-hidden className="navigation-progress fixed inset-x-0 top-0 z-60 h-0.5 bg-accent" />
   ) : null
 }

@@ -91,6 +91,8 @@ export const notificationSchema = z.object({
   cta: z.nullable(ctaSchema),
   /** The amount that it is about, as people read it. */
   amount: z.optional(z.string()),
+  /** A small picture of the goods that it is about. */
+  image_url: z.optional(z.string()),
   read: z.boolean(),
   transaction_id: z.nullable(z.string()),
   product_id: z.nullable(z.string()),

@@ -158,6 +158,7 @@ export const transactionValues = (
     wait: hoursText(POLICY.limits[transaction.unproven_store ? 'unproven' : 'proven'].pending_ms),
     transaction_id: transaction.id,
     product_id: transaction.product_id,
+    image_url: product_details.image_url,
     product_name: goodsText(transaction),
     buyer_name: transaction.customer_details.name,
     vendor_name: product_details.vendor_details.name,

@@ -45,6 +45,21 @@ describe('every type', () => {
     expect(PLACEHOLDERS.filter((name) => !texts.includes(`{${name}}`))).toEqual([])
   })
 
+  test('shows the goods, where they have a picture', () => {
+    const { product_details } = transaction
+    const imageOf = (image_url: string) =>
+      renderNotification(
+        'PAYMENT_RECEIVED',
+        transactionValues(
+          { ...transaction, product_details: { ...product_details, image_url } },
+          happened,
+          'buyer',
+        ),
+      ).image_url
+    expect(imageOf('https://oja.example/basket.webp')).toBe('https://oja.example/basket.webp')
+    expect(imageOf('')).toBeUndefined()
+  })
+
   test('leads each party to its own page', () => {
     const href = (party: 'buyer' | 'vendor') =>
       renderNotification('ORDER_DELIVERED', everything(party)).cta?.href

@@ -8,6 +8,8 @@ import type { DisputeUpdate, Finding, Placeholder, SecurityChange, Template } fr
 import { TEMPLATES } from './templates'
 
 export type NotificationValues = Subject & { [Name in Placeholder]?: string } & {
+  /** Of the goods; empty if they have no picture. */
+  image_url?: string
   change?: SecurityChange
   finding?: Finding
   news?: DisputeUpdate
@@ -50,7 +52,7 @@ export const moneyOf = (
 export const renderNotification = (
   type: NotificationType,
   values: NotificationValues,
-): Pick<Notification, 'type' | 'kind' | 'title' | 'message' | 'cta' | 'amount'> => {
+): Pick<Notification, 'type' | 'kind' | 'title' | 'message' | 'cta' | 'amount' | 'image_url'> => {
   const { kind, title, message, cta } = TEMPLATES[type]
   const money = moneyOf(type, values)
   return {
@@ -59,6 +61,7 @@ export const renderNotification = (
     title,
     message: fill(textOf(message, values), values),
     ...(money && { amount: money.value }),
+    ...(values.image_url && { image_url: values.image_url }),
     cta: {
       text: cta.text,
       href: cta.href(values),

@@ -41,7 +41,12 @@ export const noteLateOrder = async (
       uid: transaction.vendor_id,
       type: 'DEAL_PAID_LATE',
       id: `late-${transaction.id}`,
-      values: { party: 'vendor', deal_id: deal.id, product_name: deal.terms.title },
+      values: {
+        party: 'vendor',
+        deal_id: deal.id,
+        product_name: deal.terms.title,
+        image_url: transaction.product_details.image_url,
+      },
       at: timestampFromMillis(now),
     })
   }

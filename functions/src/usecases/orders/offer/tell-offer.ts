@@ -64,6 +64,7 @@ const noticeOf = (
     vendor_name,
     conversation_id: offer.conversation_id,
     product_id: offer.product_id,
+    image_url: offer.goods.image_url,
     amount: formatMoney(lastRoundOf(offer).price_minor, 'NGN'),
     offer_goods: cleanLine(offerGoods(offer)),
     date: instantText(offer.expires_at),

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@contract/entities/catalog/product'
-import type { LucideIcon } from 'lucide-react'
+import { type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
+import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { LinkButton } from '@/ui/form/link-button'
@@ -16,8 +17,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the error state, the empty state or the content of a saved product list. */
+/** Shows the error state, that it can't come without a connection, the empty state or the content of a saved product list. */
 export const ProductList = ({ products, isLoading, isFailed, onRetry, empty, children }: Props) => {
+  const isComing = useComing(isLoading)
+  if (isLoading && !isComing && products.length === 0) {
+    return (
+      <EmptyState title="You are offline" icon={WifiOff}>
+        These products show here as soon as there is a connection again.
+      </EmptyState>
+    )
+  }
   if (isFailed) {
     return <ErrorState onRetry={onRetry}>These products could not be loaded.</ErrorState>
   }

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
 import { logWhileSignedIn } from '@/lib/session/session-store'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
@@ -108,8 +108,8 @@ const Content = ({ id, party, Offer }: Props) => {
   const live = useLiveConversation(id)
   const uid = useSession().user?.uid ?? ''
   const { state } = useLocation()
-  const isOnline = useOnline()
-  if (live.status === 'loading') return isOnline ? <Loading /> : <NotHere />
+  const isComing = useComing(live.status === 'loading')
+  if (live.status === 'loading') return isComing ? <Loading /> : <NotHere />
   const isMissing =
     (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
     (live.status === 'error' && live.error.code === 'permission-denied')

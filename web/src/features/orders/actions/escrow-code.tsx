@@ -1,7 +1,7 @@
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { useLiveBuyerSecret } from '@/lib/live/transactions'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -10,9 +10,8 @@ import { SixDigits } from './six-digits'
 /** The six-digit escrow code, which only the buyer can read. */
 export const EscrowCode = ({ transaction_id }: { transaction_id: string }) => {
   const secret = useLiveBuyerSecret(transaction_id)
-  const isOnline = useOnline()
-  if (secret.status === 'loading' && !isOnline) return <NotHere />
-  if (secret.status === 'loading') return <Skeleton className="h-32" />
+  const isComing = useComing(secret.status === 'loading')
+  if (secret.status === 'loading') return isComing ? <Skeleton className="h-32" /> : <NotHere />
   if (secret.status === 'error' || !secret.data) {
     return (
       <ErrorState onRetry={secret.status === 'error' ? secret.retry : undefined}>

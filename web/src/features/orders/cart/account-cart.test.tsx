@@ -53,6 +53,24 @@ const open = () =>
   )
 const total = (text: string) => waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible())
 
+it('is what this device stored without a connection, which says of when, and can’t be changed', async () => {
+  useLiveCart.mockReturnValue({ status: 'content', data: [line], stored_at: 1_700_000_000_000 })
+  open()
+  expect(await screen.findByText(/this is your cart as it was last seen here/)).toBeVisible()
+  expect(screen.getByText(/Nov, 2023/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'One more' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove Drum' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeDisabled()
+})
+
+it('isn’t called empty while nothing is stored and nothing comes', () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  useLiveCart.mockReturnValue({ status: 'loading' })
+  open()
+  expect(screen.getByText(/^Not on this device yet/)).toBeVisible()
+  connection.mockRestore()
+})
+
 beforeEach(() => {
   vi.clearAllMocks()
   act(() => publishSession({ status: 'signed_in', user: person() }))

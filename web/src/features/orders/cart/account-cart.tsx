@@ -2,8 +2,10 @@ import { cartItemId } from '@contract/entities/orders/cart-item'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { changeCartQuantity, removeFromCart, useLiveCart } from '@/lib/live/cart'
 import { useSession } from '@/lib/session/session'
+import { useComing } from '@/lib/use-online'
 import { noteAccountCount } from '@/shared/cart/account-count'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { toast } from '@/ui/feedback/toast'
 import { useNow } from '../details/use-now'
@@ -18,6 +20,7 @@ export default function AccountCart({ children }: { children: (cart: Cart) => Re
   const { user } = useSession()
   const cart = useLiveCart()
   const count = cart.data?.length
+  const isComing = useComing(cart.status === 'loading')
   const now = useNow()
   const { data: offers } = useOffers(cart.data?.some(({ offer_id }) => offer_id) ?? false)
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
@@ -31,9 +34,11 @@ export default function AccountCart({ children }: { children: (cart: Cart) => Re
   if (cart.status === 'error') {
     return <ErrorState onRetry={cart.retry}>Your cart could not be loaded.</ErrorState>
   }
+  if (cart.status === 'loading' && !isComing) return <NotHere />
   if (cart.status === 'loading' || !user) return <Skeleton className="h-72 w-full rounded-lg" />
   const { uid } = user
   return children({
+    stored_at: cart.stored_at,
     lines: cart.data.map((line) => shownLine(line, { offers, refused }, now)),
     lapse,
     setQuantity: (line, quantity) => {

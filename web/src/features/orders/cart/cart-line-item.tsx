@@ -17,16 +17,19 @@ type Props = {
   line: KnownLine
   cart: Cart
   changes: readonly CheckoutChange[]
+  /** Nothing is known of the product for lack of a connection. */
+  isUnheard?: boolean
   onSaveForLater: (line: KnownLine) => void
 }
 
 /** One line of the cart, with what changed since it was added. */
-export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => {
+export const CartLineItem = ({ line, cart, changes, isUnheard, onSaveForLater }: Props) => {
   const { product, quantity } = line
   const name = product?.name ?? 'This product'
   const choice = choiceOf(line)
   const stock = stockOf(line)
   const image = product?.images[0]?.url_320 ?? ''
+  const isFixed = cart.stored_at !== undefined
   return (
     <li id={line.id} className="grid gap-3 py-4">
       <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -37,7 +40,9 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
               {product.name}
             </Link>
           ) : (
-            <p className="font-semibold">No longer sold</p>
+            <p className="font-semibold">
+              {isUnheard ? `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}` : 'No longer sold'}
+            </p>
           )}
           {choice && <p className="text-muted text-sm">{choice}</p>}
           <p className="font-semibold">
@@ -50,7 +55,10 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
             )}
           </p>
           {line.offer_id && quantity > 1 && <p className="text-sm">{quantity} pieces, as agreed</p>}
-          {product && !line.offer_id && (
+          {isFixed && product && quantity > 1 && !line.offer_id && (
+            <p className="text-sm">{quantity} pieces</p>
+          )}
+          {product && !line.offer_id && !isFixed && (
             <div className="pt-1 [&_legend]:sr-only">
               <QuantityStepper
                 value={quantity}
@@ -71,27 +79,29 @@ export const CartLineItem = ({ line, cart, changes, onSaveForLater }: Props) => 
           {changeText(change, name)}
         </p>
       ))}
-      <div className="-my-2 -mr-3 flex flex-wrap justify-end">
-        {product && (
+      {!isFixed && (
+        <div className="-my-2 -mr-3 flex flex-wrap justify-end">
+          {product && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="min-h-11"
+              onClick={() => onSaveForLater(line)}
+            >
+              Save for later
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="sm"
             className="min-h-11"
-            onClick={() => onSaveForLater(line)}
+            aria-label={`Remove ${name}`}
+            onClick={() => cart.remove(line)}
           >
-            Save for later
+            Remove
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-h-11"
-          aria-label={`Remove ${name}`}
-          onClick={() => cart.remove(line)}
-        >
-          Remove
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   )
 }

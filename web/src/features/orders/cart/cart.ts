@@ -4,6 +4,8 @@ import type { ShownLine } from '../checkout/lines'
 /** A cart with what changes it, of an account or of this device. */
 export type Cart = {
   lines: readonly ShownLine[]
+  /** When this device stored it (ms, 0 if unknown), if nothing newer came: it can't be changed then. */
+  stored_at?: number | undefined
   setQuantity: (line: CartLine, quantity: number) => void
   remove: (line: CartLine) => void
   /** Takes out what was bought; never rejects. */

@@ -23,18 +23,24 @@ export type KnownLine = ShownLine & {
 /** The lines of one store. */
 export type StoreLines = { vendor_id: string; name: string; lines: KnownLine[] }
 
-/** The lines by store, in the order of the cart; `gone` are those of no store any more. */
+/**
+ * The lines by store, in the order of the cart; `gone` are those of no store any more, `unheard` those of which nothing
+ * is known.
+ */
 export const byStore = (
   lines: readonly ShownLine[],
   products: readonly Product[],
-): { stores: StoreLines[]; gone: KnownLine[] } => {
+  unheard_ids: readonly string[] = [],
+): { stores: StoreLines[]; gone: KnownLine[]; unheard: KnownLine[] } => {
   const stores = new Map<string, StoreLines>()
   const gone: KnownLine[] = []
+  const unheard: KnownLine[] = []
   for (const line of lines) {
     const product = products.find(({ id }) => id === line.product_id)
     const known = { ...line, id: goodsIdOf(line), product }
     if (!product) {
-      gone.push(known)
+      const among = unheard_ids.includes(line.product_id) ? unheard : gone
+      among.push(known)
       continue
     }
     const { vendor_id, name } = product.vendor_details
@@ -42,7 +48,7 @@ export const byStore = (
     store.lines.push(known)
     stores.set(vendor_id, store)
   }
-  return { stores: [...stores.values()], gone }
+  return { stores: [...stores.values()], gone, unheard }
 }
 
 /** What was chosen, as "L, Indigo". */

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
@@ -93,7 +93,7 @@ const Loading = ({ one }: { one: string }) => (
 export const TransactionPage = ({ id, party, ...rest }: Props) => {
   const { title, one, list } = LIST_WORDS[party]
   const live = useLiveTransaction(id)
-  const isOnline = useOnline()
+  const isComing = useComing(live.status === 'loading')
   usePageTitle(title)
 
   const { user } = useSession()
@@ -106,7 +106,7 @@ export const TransactionPage = ({ id, party, ...rest }: Props) => {
         links={[{ label: title, to: list }]}
         current={live.data?.invoice_id ?? `This ${one}`}
       />
-      {live.status === 'loading' && (isOnline ? <Loading one={one} /> : <NotHere />)}
+      {live.status === 'loading' && (isComing ? <Loading one={one} /> : <NotHere />)}
       {isMissing && (
         <EmptyState
           title={`There is no such ${one}`}

@@ -20,18 +20,18 @@ export const ListLoading = ({ party }: { party: Party }) => (
   </div>
 )
 
-type EmptyProps = { party: Party; isOnline: boolean; isFiltered: boolean; tab: string }
+/** Without a connection, where the device has stored nothing of it. */
+export const ListNotHere = ({ party }: { party: Party }) => (
+  <EmptyState title="You are offline" icon={WifiOff}>
+    Your {LIST_WORDS[party].title.toLowerCase()} show here as soon as there is a connection again.
+  </EmptyState>
+)
 
-/** The empty states: offline, no transaction with this status, or no transactions at all. */
-export const ListEmpty = ({ party, isOnline, isFiltered, tab }: EmptyProps) => {
+type EmptyProps = { party: Party; isFiltered: boolean; tab: string }
+
+/** The empty states: no transaction with this status, or no transactions at all. */
+export const ListEmpty = ({ party, isFiltered, tab }: EmptyProps) => {
   const { title, one, empty, next, list } = LIST_WORDS[party]
-  if (!isOnline) {
-    return (
-      <EmptyState title="You are offline" icon={WifiOff}>
-        Your {title.toLowerCase()} show here as soon as there is a connection again.
-      </EmptyState>
-    )
-  }
   if (isFiltered) {
     return (
       <EmptyState

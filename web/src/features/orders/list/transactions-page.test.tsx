@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '@/lib/live/use-live'
@@ -50,9 +50,18 @@ describe('TransactionsPage', () => {
 
   it('does not call a list empty while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderPage(content())
+    renderPage({ status: 'loading' })
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No purchases yet')).toBeNull()
+  })
+
+  it('says so as well where the browser says that it is online and nothing comes', () => {
+    vi.useFakeTimers()
+    renderPage({ status: 'loading' })
+    expect(screen.queryByText('You are offline')).toBeNull()
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(screen.getByText('You are offline')).toBeVisible()
+    vi.useRealTimers()
   })
 
   it('offers to try again after a failure', async () => {

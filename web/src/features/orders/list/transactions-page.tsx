@@ -9,7 +9,7 @@ import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveTransactions } from '@/lib/live/transactions'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { useDebounced } from '@/ui/feedback/use-debounced'
@@ -23,7 +23,7 @@ import type { ActionKind } from '../actions/available-actions'
 import { useNow } from '../details/use-now'
 import type { Acting } from './list-dialogs'
 import { LIST_WORDS } from './list-labels'
-import { ListEmpty, ListLoading, ListNoMatch } from './list-states'
+import { ListEmpty, ListLoading, ListNoMatch, ListNotHere } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { OrderCards } from './order-cards'
 
@@ -80,11 +80,11 @@ const List = ({ party }: Props) => {
   const tab = tabOf(useActiveTab(STATUS_TABS))
   const view = useListView()
   const now = useNow()
-  const isOnline = useOnline()
   const isNarrow = useMedia(NARROW, false)
   const [most, setMost] = useState(STEP)
   const [acting, setActing] = useState<Acting>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
+  const isComing = useComing(list.status === 'loading')
   const [wasThere] = useState(list.status === 'content')
   const isSearch = view.q.trim() !== ''
   const found = useFound({ party, tab, q: view.q, pages: most / STEP })
@@ -94,6 +94,7 @@ const List = ({ party }: Props) => {
     [],
   )
 
+  if (list.status === 'loading' && !isComing) return <ListNotHere party={party} />
   if (list.status === 'loading' || (isSearch && found.isPending && !found.error))
     return <ListLoading party={party} />
   if (list.status === 'error') {
@@ -119,7 +120,7 @@ const List = ({ party }: Props) => {
   return (
     <>
       {all.length === 0 && !isSearch && (
-        <ListEmpty party={party} isOnline={isOnline} isFiltered={tab !== 'all'} tab={tabLabel} />
+        <ListEmpty party={party} isFiltered={tab !== 'all'} tab={tabLabel} />
       )}
       {isSearch && shown.length === 0 && !found.isPlaceholderData && (
         <ListNoMatch q={view.q} onClear={() => view.setQ('')} />

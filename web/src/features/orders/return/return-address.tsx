@@ -1,5 +1,5 @@
 import { useLivePrivatePart } from '@/lib/live/transactions'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -8,8 +8,8 @@ import { FactList } from '../details/fact-list'
 /** Where goods are sent back to, which only the buyer can read. */
 export const ReturnAddress = ({ transaction_id }: { transaction_id: string }) => {
   const own = useLivePrivatePart(transaction_id)
-  const isOnline = useOnline()
-  if (own.status === 'loading') return isOnline ? <Skeleton className="h-24" /> : <NotHere />
+  const isComing = useComing(own.status === 'loading')
+  if (own.status === 'loading') return isComing ? <Skeleton className="h-24" /> : <NotHere />
   const to = own.status === 'content' ? own.data?.return_to : undefined
   if (!to) {
     return (

@@ -1,7 +1,7 @@
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
 import { useLivePrivatePart } from '@/lib/live/transactions'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -10,8 +10,8 @@ import { SixDigits } from '../actions/six-digits'
 /** The code that the store shows to who brings the goods back; nobody else can read it. */
 export const ReturnCode = ({ transaction_id }: { transaction_id: string }) => {
   const own = useLivePrivatePart(transaction_id)
-  const isOnline = useOnline()
-  if (own.status === 'loading') return isOnline ? <Skeleton className="h-32" /> : <NotHere />
+  const isComing = useComing(own.status === 'loading')
+  if (own.status === 'loading') return isComing ? <Skeleton className="h-32" /> : <NotHere />
   const code = own.status === 'content' ? own.data?.return_code : undefined
   if (!code) {
     return (

@@ -71,9 +71,12 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
   })
 
   return (
-    <Modal isOpen onClose={() => !send.isPending && onClose()} title="It is on its way back">
+    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Send it back">
       {hasCarriers && (
-        <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
+        <>
+          <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
+          <h3 className="mt-6 mb-3 border-t border-line pt-5 font-semibold">Or send it yourself</h3>
+        </>
       )}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField

@@ -62,7 +62,7 @@ describe('the products of a vendor', () => {
 
   it('are not called none while there is no connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderPage(content())
+    renderPage({ status: 'loading' })
     expect(screen.getByText('You are offline')).toBeVisible()
     expect(screen.queryByText('No products yet')).toBeNull()
   })

@@ -5,7 +5,7 @@ import { showFailure } from '@/lib/api/failure-text'
 import { useLiveVendorProducts } from '@/lib/live/selling'
 import { saveFile } from '@/lib/save-file'
 import { useAction } from '@/lib/use-action'
-import { useOnline } from '@/lib/use-online'
+import { useComing } from '@/lib/use-online'
 import { useQueryParams } from '@/ui/data/use-query-params'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Button } from '@/ui/form/button'
@@ -18,7 +18,7 @@ import { UnlistedNote } from '../store/unlisted-note'
 import { BulkBar } from './bulk-bar'
 import { exportProducts } from './product-actions'
 import { ProductTable } from './product-table'
-import { ProductsEmpty, ProductsLoading, ProductsNoMatch } from './products-states'
+import { ProductsEmpty, ProductsLoading, ProductsNoMatch, ProductsNotHere } from './products-states'
 import { PRODUCT_TABS, type ProductTab, shownProducts } from './products-view'
 import { useSelection } from './use-selection'
 
@@ -56,14 +56,14 @@ const WORDS: Record<ProductTab, string | undefined> = {
 const List = () => {
   const tab = useActiveTab(PRODUCT_TABS) as ProductTab
   const view = useQueryParams()
-  const isOnline = useOnline()
   const [most, setMost] = useState(STEP)
   const looked = view.q.trim() ? MAX_SEARCHED : most
   const live = useLiveVendorProducts(tab, looked)
+  const isComing = useComing(live.status === 'loading')
   const shown = live.status === 'content' ? shownProducts(live.data.slice(0, looked), view) : []
   const selection = useSelection(shown)
 
-  if (live.status === 'loading') return <ProductsLoading />
+  if (live.status === 'loading') return isComing ? <ProductsLoading /> : <ProductsNotHere />
   if (live.status === 'error') {
     return (
       <ErrorState onRetry={live.retry}>
@@ -77,7 +77,7 @@ const List = () => {
       {shown.length === 0 && isSearched && (
         <ProductsNoMatch q={view.q} onClear={() => view.setQ('')} />
       )}
-      {shown.length === 0 && !isSearched && <ProductsEmpty isOnline={isOnline} tab={WORDS[tab]} />}
+      {shown.length === 0 && !isSearched && <ProductsEmpty tab={WORDS[tab]} />}
       {shown.length > 0 && (
         <>
           <BulkBar selection={selection} shown={shown.length} />

@@ -16,17 +16,14 @@ export const ProductsLoading = () => (
   </div>
 )
 
-type EmptyProps = { isOnline: boolean; tab: string | undefined }
+export const ProductsNotHere = () => (
+  <EmptyState title="You are offline" icon={WifiOff}>
+    Your products show here as soon as there is a connection again.
+  </EmptyState>
+)
 
-/** The empty states: offline, no product with this status, or no products at all. */
-export const ProductsEmpty = ({ isOnline, tab }: EmptyProps) => {
-  if (!isOnline) {
-    return (
-      <EmptyState title="You are offline" icon={WifiOff}>
-        Your products show here as soon as there is a connection again.
-      </EmptyState>
-    )
-  }
+/** The empty states: no product with this status, or no products at all. */
+export const ProductsEmpty = ({ tab }: { tab: string | undefined }) => {
   if (tab !== undefined) {
     return (
       <EmptyState

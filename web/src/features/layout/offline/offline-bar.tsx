@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useOnline } from '@/lib/use-online'
 import { type ChunkState, noteNewBuild } from '@/ui/chunks/load-chunk'
 import { useChunkState } from '@/ui/chunks/use-chunk-state'
+import { useLostNavigation } from './use-lost-navigation'
 
 const line =
   'flex items-center justify-center gap-2 border-warning/40 bg-warning-soft px-4 py-2 text-sm text-warning'
@@ -16,6 +17,8 @@ const WORDS: Readonly<Record<Exclude<ChunkState, 'loaded'>, string>> = {
 export const OfflineBar = () => {
   const isOnline = useOnline()
   const chunks = useChunkState()
+  // Its page says so itself.
+  const isSaid = useLostNavigation()
   return (
     <div role="status">
       {!isOnline && (
@@ -24,7 +27,7 @@ export const OfflineBar = () => {
           You are offline. What you have opened stays readable; changes need a connection.
         </p>
       )}
-      {chunks !== 'loaded' && (
+      {chunks !== 'loaded' && !isSaid && (
         // Where the thumb is: the top of the page may be scrolled away. What is below it can be pressed.
         <p
           className={`pointer-events-none fixed inset-x-4 bottom-20 z-60 mx-auto w-fit rounded-lg border ${line}`}
