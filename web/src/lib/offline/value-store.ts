@@ -51,7 +51,7 @@ export const pruneValues = async (uid: string): Promise<void> => {
   await done
 }
 
-export const storedKeys = async (): Promise<string[]> =>
+export const savedKeys = async (): Promise<string[]> =>
   hasDatabase() ? (await open()).getAllKeys('known') : []
 
 export const clearValues = async (): Promise<void> => {

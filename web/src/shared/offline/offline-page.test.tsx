@@ -4,7 +4,7 @@ import { clearDeviceCart, putIntoDeviceCart } from '@/shared/cart/device-cart'
 import OfflinePage from './offline-page'
 
 const { keys } = vi.hoisted(() => ({ keys: [] as string[] }))
-vi.mock('@/lib/offline/value-store', () => ({ storedKeys: async () => keys }))
+vi.mock('@/lib/offline/value-store', () => ({ savedKeys: async () => keys }))
 
 const ID = 'k3f9qzk3f9qzk3f9qz01'
 let onLine = false

@@ -23,8 +23,8 @@ const OWN: readonly (readonly [part: string, page: StoredPage])[] = [
 /** The user's own pages that were stored, and the cart of this device. */
 export const readOwnPages = async (): Promise<StoredPage[]> => {
   if (readDeviceCart().length > 0) return [CART]
-  const { storedKeys } = await loadInBackground(() => import('@/lib/offline/value-store'))
-  const keys = await storedKeys()
+  const { savedKeys } = await loadInBackground(() => import('@/lib/offline/value-store'))
+  const keys = await savedKeys()
   return OWN.filter(([part]) => keys.some((key) => key.includes(part))).map(([, page]) => page)
 }
 

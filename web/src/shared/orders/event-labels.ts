@@ -1,7 +1,7 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import type { TransactionEvent } from '@contract/entities/orders/transaction-parts'
-import { dateText } from '@contract/lagos-text'
+import { dateText, dayText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { millisOf } from '@contract/time'
 import { partyName } from '../parties/parties'
@@ -56,9 +56,9 @@ const TITLES: Record<string, string> = {
   offer_part: 'Less of the price offered for keeping it',
   accept_part: 'Kept for less',
   decline_part: 'The offer to keep it was declined',
-  offer_wait: 'Asked to wait for it',
-  accept_wait: 'The buyer waits for it',
-  decline_wait: 'The buyer doesn’t wait for it',
+  offer_wait: 'Asked to wait',
+  accept_wait: 'The buyer waits',
+  decline_wait: 'The buyer doesn’t wait',
   refuse_return: 'Return refused: it is a dispute now',
   withdraw_return: 'Return withdrawn: the buyer keeps it',
   send_back: 'Sent back',
@@ -114,8 +114,17 @@ const silentTitle = ({ action, actor }: TransactionEvent): string | undefined =>
     ? `No answer in time: ${TITLES[action]?.toLowerCase()}`
     : undefined
 
+/** Until which day it is waited for. */
+const waitTitle = ({ action, note }: TransactionEvent): string | undefined =>
+  note !== null && (action === 'offer_wait' || action === 'accept_wait')
+    ? `${TITLES[action]} until ${dayText(note)}`
+    : undefined
+
 const titleOf = (event: TransactionEvent, transaction: Transaction): string =>
-  confirmedTitle(event, transaction) ?? silentTitle(event) ?? plainTitleOf(event)
+  confirmedTitle(event, transaction) ??
+  silentTitle(event) ??
+  waitTitle(event) ??
+  plainTitleOf(event)
 
 const plainTitleOf = ({ action, note }: TransactionEvent): string =>
   (action === 'transfer_rejected' ? REJECTED[note ?? ''] : undefined) ??

@@ -86,25 +86,18 @@ export const RETURN_TRANSITIONS: readonly EscrowTransition[] = [
     when: ['before_end', 'waitable'],
     notify: { buyer: 'RETURN_UPDATED' },
   },
-  {
-    // The vendor may answer until that day; silence still agrees.
-    from: ['return_asked'],
-    action: 'accept_wait',
-    actor: 'buyer',
-    to: 'same',
-    money: 'none',
-    when: ['before_end', 'wait_open'],
-    notify: { vendor: 'RETURN_UPDATED' },
-  },
-  {
-    from: ['return_asked'],
-    action: 'decline_wait',
-    actor: 'buyer',
-    to: 'same',
-    money: 'none',
-    when: ['before_end', 'wait_open'],
-    notify: { vendor: 'RETURN_UPDATED' },
-  },
+  // Accepted, the vendor may answer until that day; silence still agrees.
+  ...(['accept_wait', 'decline_wait'] as const).map(
+    (action): EscrowTransition => ({
+      from: ['return_asked'],
+      action,
+      actor: 'buyer',
+      to: 'same',
+      money: 'none',
+      when: ['before_end', 'wait_open'],
+      notify: { vendor: 'RETURN_UPDATED' },
+    }),
+  ),
   {
     from: ['return_asked'],
     action: 'refuse_return',

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   asked,
+  deliveredOrder,
   notWaiting,
   offeredWait,
   waiting,
   withdrawn,
 } from '../../orders/transaction/testing/return-steps'
-import {
-  after,
-  changed,
-  confirmed,
-  delivered,
-  opened,
-  paid,
-  START,
-  type Step,
-  shipped,
-} from '../../orders/transaction/testing/sample'
+import { after, changed, START, type Step } from '../../orders/transaction/testing/sample'
 import { transactionValues } from './notifications-for'
 import { renderNotification } from './render-notification'
 
-const replacement = after(opened().transaction, [
-  paid,
-  confirmed,
-  shipped,
-  delivered,
-  asked({ wish: 'replacement' }),
-])
+const replacement = deliveredOrder(asked({ wish: 'replacement' }))
 
 const newsOf = (before: readonly Step[], [actor, command]: Step, reader: 'buyer' | 'vendor') => {
   const order = after(replacement, [...before])

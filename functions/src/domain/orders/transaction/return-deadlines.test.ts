@@ -9,26 +9,16 @@ import {
   arrivedBack,
   asked,
   contestedBack,
+  deliveredOrder,
   handedOver,
   offeredPart,
   refused,
   sentBack,
   waived,
 } from './testing/return-steps'
-import {
-  after,
-  changed,
-  confirmed,
-  delivered,
-  opened,
-  paid,
-  START,
-  type Step,
-  shipped,
-} from './testing/sample'
+import { changed, START, type Step } from './testing/sample'
 
-const of = (...steps: Step[]) =>
-  after(opened().transaction, [paid, confirmed, shipped, delivered, ...steps])
+const of = deliveredOrder
 
 /** 23:59 in Lagos of the third day after that of 10:00. */
 const SENT_BY_MS = 3 * DAY_MS + 13 * HOUR_MS + 59 * MINUTE_MS

@@ -87,6 +87,7 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
   const { offers: all, hasRoom, canPay, isMyTurn } = availableActions(transaction, party, now)
   const offers = all.filter(({ kind }) => !isReturnKind(kind))
   const { ended_at, amount_paid, currency } = transaction
+  const isOffered = all.some(({ kind }) => kind === 'acceptPart' || kind === 'acceptWait')
   const early = offers.filter((offer) => isEarly(offer, transaction))
   const primary = primaryAction(offers, transaction)
   const deadline = deadlineText(transaction, party)
@@ -128,9 +129,20 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
           escrow code, and the days to look at it begin again.
         </p>
       )}
-      {!ended_at && !isMyTurn && !primary && !hasRoom && !isChoiceOpen(transaction, now) && (
-        <p className="text-sm">You don’t need to do anything now.</p>
+      {isOffered && (
+        <p className="text-sm">
+          {partyName(transaction, 'vendor')} waits for your answer to an offer: it is in the return
+          below.
+        </p>
       )}
+      {!ended_at &&
+        !isMyTurn &&
+        !isOffered &&
+        !primary &&
+        !hasRoom &&
+        !isChoiceOpen(transaction, now) && (
+          <p className="text-sm">You don’t need to do anything now.</p>
+        )}
       <ParcelLinks transaction={transaction} party={party} />
       {(offers.length > 0 || hasRoom || canPay) && (
         <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">

@@ -50,6 +50,14 @@ describe('eventWords', () => {
     expect(words.amount).toBe('₦1')
   })
 
+  it('says until which day it is waited for', () => {
+    const titleOf = (action: TransactionEvent['action']) =>
+      eventWords(event({ action, note: '2026-12-01' }), transaction, 'buyer').title
+    expect(titleOf('offer_wait')).toBe('Asked to wait until 1st Dec, 2026')
+    expect(titleOf('accept_wait')).toBe('The buyer waits until 1st Dec, 2026')
+    expect(titleOf('decline_wait')).toBe('The buyer doesn’t wait')
+  })
+
   it('shows a reason that a person wrote and keeps codes to itself', () => {
     const declined = event({ action: 'decline', note: 'Sold out' })
     const disputed = event({ action: 'dispute', note: 'not_received' })

@@ -81,6 +81,18 @@ describe('a return that was asked for', () => {
     expect(buttons()).not.toContain('Ask to Wait')
   })
 
+  it.each([
+    ['a part', { offer: { amount_minor: 250_000, at: inDays(-2), until: inDays(-1) } }],
+    ['waiting', { wait: { day: '2026-12-01', at: inDays(-2), until: inDays(-1) } }],
+  ] as const)('no longer shows an offer that is over: %s', (_, offered) => {
+    for (const party of ['buyer', 'vendor'] as const) {
+      const { unmount } = renderPanel(asked({ wish: 'replacement', ...offered }), party)
+      const panel = screen.getByRole('region', { name: /^Return/ })
+      expect(panel).not.toHaveTextContent(/offers? you|You offer|to wait until/)
+      unmount()
+    }
+  })
+
   it('lets a vendor ask to wait where other goods are sent', () => {
     renderPanel(asked({ wish: 'repair' }), 'vendor')
     expect(buttons()).toContain('Ask to Wait')

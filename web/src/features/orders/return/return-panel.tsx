@@ -4,6 +4,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { openReturnOf } from '@contract/escrow/return-steps'
 import { dayText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
+import { millisOf } from '@contract/time'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PrivateImage } from '@/lib/uploads/private-image'
@@ -83,9 +84,9 @@ const Photos = ({ back, by }: { back: GoodsReturn; by: string }) => {
 }
 
 /** The part of the price that the vendor offers for goods that stay. */
-const OpenOffer = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => {
+const OpenOffer = ({ transaction, back, party, now }: Omit<Props, 'onAct'>) => {
   const { offer } = back
-  if (!offer) return null
+  if (!offer || millisOf(offer.until) <= now) return null
   const price = formatMoney(offer.amount_minor, transaction.currency)
   return (
     <p className="rounded-md border border-primary/40 bg-primary-soft p-3">
@@ -100,7 +101,7 @@ const OpenOffer = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) =
 }
 
 /** That what is sent instead comes later, as the vendor asks or as it was agreed. */
-const Waiting = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => {
+const Waiting = ({ transaction, back, party, now }: Omit<Props, 'onAct'>) => {
   const { wait } = back
   if (!wait) return null
   const until = dayText(wait.day)
@@ -114,6 +115,7 @@ const Waiting = ({ transaction, back, party }: Omit<Props, 'now' | 'onAct'>) => 
       </p>
     )
   }
+  if (millisOf(wait.until) <= now) return null
   return (
     <p className="rounded-md border border-primary/40 bg-primary-soft p-3">
       <strong>
@@ -172,8 +174,8 @@ export const ReturnPanel = ({ transaction, back, party, now, onAct }: Props) => 
         {isOpen && !back.arrived_at && (
           <ReturnStakes transaction={transaction} back={back} party={party} />
         )}
-        {isOpen && <OpenOffer transaction={transaction} back={back} party={party} />}
-        {isOpen && <Waiting transaction={transaction} back={back} party={party} />}
+        {isOpen && <OpenOffer transaction={transaction} back={back} party={party} now={now} />}
+        {isOpen && <Waiting transaction={transaction} back={back} party={party} now={now} />}
         {isUnderWay && (
           <LiveWidget>
             {party === 'vendor' ? (

@@ -8,6 +8,8 @@ import {
   agreed,
   asked,
   askReturn,
+  DELIVERED,
+  deliveredOrder,
   handedOver,
   offeredPart,
   unitsOf,
@@ -16,7 +18,6 @@ import {
 import {
   after,
   changed,
-  confirmed,
   confirmedPartly,
   delivered,
   image,
@@ -30,8 +31,7 @@ import {
   shipped,
 } from '../testing/sample'
 
-const DELIVERED = [paid, confirmed, shipped, delivered]
-const of = (...steps: Step[]) => after(opened().transaction, [...DELIVERED, ...steps])
+const of = deliveredOrder
 const ofLines = (...steps: Step[]) => after(openedWithLines().transaction, [...DELIVERED, ...steps])
 const end = ({ deadline }: Transaction) => deadline && millisOf(deadline.at)
 const iso = (instant: number) => new Date(instant).toISOString()

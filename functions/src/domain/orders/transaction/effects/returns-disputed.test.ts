@@ -8,6 +8,7 @@ import {
   arrivedBack,
   asked,
   contestedBack,
+  deliveredOrder,
   handedOver,
   refused,
   sentBack,
@@ -19,7 +20,6 @@ import {
   changed,
   chargedBack,
   confirmed,
-  delivered,
   disputedBy,
   opened,
   paid,
@@ -28,8 +28,7 @@ import {
   shipped,
 } from '../testing/sample'
 
-const DELIVERED = [paid, confirmed, shipped, delivered]
-const of = (...steps: Step[]) => after(opened().transaction, [...DELIVERED, ...steps])
+const of = deliveredOrder
 const end = ({ deadline }: Transaction) => deadline && millisOf(deadline.at)
 const refusal = (transaction: Transaction, [actor, command]: Step, now = START) =>
   refusalOf(() => changed(transaction, actor, command, now))

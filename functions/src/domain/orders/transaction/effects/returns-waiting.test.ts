@@ -6,6 +6,7 @@ import { refusalOf } from '../testing/refusal'
 import {
   agreed,
   asked,
+  deliveredOrder,
   notWaiting,
   offeredPart,
   offeredWait,
@@ -13,21 +14,9 @@ import {
   waiting,
   withdrawn,
 } from '../testing/return-steps'
-import {
-  after,
-  changed,
-  chargedBack,
-  confirmed,
-  delivered,
-  opened,
-  paid,
-  START,
-  type Step,
-  shipped,
-} from '../testing/sample'
+import { after, changed, chargedBack, START, type Step } from '../testing/sample'
 
-const of = (...steps: Step[]) =>
-  after(opened().transaction, [paid, confirmed, shipped, delivered, ...steps])
+const of = deliveredOrder
 const replacement = asked({ wish: 'replacement' })
 const end = ({ deadline }: Transaction) => deadline && millisOf(deadline.at)
 const refusal = (transaction: Transaction, [actor, command]: Step, now = START) =>

@@ -17,6 +17,8 @@ import {
   arrivedBack,
   asked,
   contestedBack,
+  DELIVERED,
+  deliveredOrder,
   handedOver,
   sentBack,
   unitsOf,
@@ -26,20 +28,16 @@ import {
 import {
   after,
   changed,
-  confirmed,
   delivered,
   disputedBy,
   image,
-  opened,
   openedWithDelivery,
-  paid,
   START,
   type Step,
   shipped,
 } from '../testing/sample'
 
-const DELIVERED = [paid, confirmed, shipped, delivered]
-const of = (...steps: Step[]) => after(opened().transaction, [...DELIVERED, ...steps])
+const of = deliveredOrder
 const end = ({ deadline }: Transaction) => deadline && millisOf(deadline.at)
 const refusal = (transaction: Transaction, [actor, command]: Step, now = START) =>
   refusalOf(() => changed(transaction, actor, command, now))

@@ -1,8 +1,27 @@
 import type { ReturnLine } from '../../../../contract/entities/orders/return'
+import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { lagosDayOf } from '../../../../contract/lagos-day'
 import { DAY_MS } from '../../../../contract/time'
 import type { CommandOf } from '../decision'
-import { image, PRODUCT_ID, START, type Step, WAY_BACK_MINOR } from './sample'
+import {
+  after,
+  confirmed,
+  delivered,
+  image,
+  opened,
+  PRODUCT_ID,
+  paid,
+  START,
+  type Step,
+  shipped,
+  WAY_BACK_MINOR,
+} from './sample'
+
+export const DELIVERED: readonly Step[] = [paid, confirmed, shipped, delivered]
+
+/** A delivered order of two units, and what follows. */
+export const deliveredOrder = (...steps: readonly Step[]): Transaction =>
+  after(opened().transaction, [...DELIVERED, ...steps])
 
 /** Steps of goods that go back. */
 export const unitsOf = (quantity: number, product_id = PRODUCT_ID): ReturnLine => ({
