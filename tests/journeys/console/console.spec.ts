@@ -169,7 +169,7 @@ test.describe('the switch of checkouts', { tag: '@alone' }, () => {
       // A press that was taken leads away, however slowly.
       if (await onward.isVisible()) await onward.click()
       await expect(buyer).toHaveURL((url) => url.origin === PAYSTACK, { timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await owner.goto('/console/audit')
     await expect(owner.getByText(/turned off/).first()).toBeVisible()
   })

@@ -123,8 +123,8 @@ test.describe('the provider’s password', () => {
       .filter({ hasText: `₦${naira.toLocaleString('en-NG')}` })
     await expect(async () => {
       await money.goto('/console?type=otp')
-      await expect(row).toHaveCount(1, { timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(row).toHaveCount(1, { timeout: 15_000 })
+    }).toPass()
     await configurePaystack('settings', { confirms_transfers: false })
     await expect(row.getByRole('button', { name: 'Look now' })).toBeVisible()
     await configurePaystack(`transfers/${payout.reference}`, { status: 'success' })
@@ -133,8 +133,8 @@ test.describe('the provider’s password', () => {
       await expect(money.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible()
       const { payouts } = await vendor.get<{ payouts: Payout[] }>('/vendors/wallet')
       expect(payouts.find(({ id }) => id === payout.id)?.state).toBe('paid')
-      await expect(row).toHaveCount(0, { timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(row).toHaveCount(0, { timeout: 15_000 })
+    }).toPass()
   })
 })
 

@@ -194,8 +194,8 @@ test("operators' pages are usable by everybody", async ({ open }) => {
   ]
   await expect(async () => {
     await page.goto(paths[0] ?? '')
-    await expect(page.getByRole('region', { name: 'Chargeback' })).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.getByRole('region', { name: 'Chargeback' })).toBeVisible({ timeout: 15_000 })
+  }).toPass()
   await check(page, paths, themes)
   await decideAtBank(claim, 'win')
 })

@@ -104,7 +104,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: SITE,
   // As long as an expectation: a slow machine isn't a control that never appears.
-  actionTimeout: 60_000,
+  actionTimeout: 120_000,
   expectedTroubles: [[], { option: true }],
 
   open: async ({ browser, baseURL, expectedTroubles }, use) => {

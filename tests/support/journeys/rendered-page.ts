@@ -9,8 +9,8 @@ import { expect } from './journey'
 export const openRendered = (page: Page, path: string): Promise<void> =>
   expect(async () => {
     await page.goto(path)
-    await expect(page.locator('html[data-ssr]')).toBeAttached({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(page.locator('html[data-ssr]')).toBeAttached({ timeout: 5_000 })
+  }).toPass()
 
 /** Waits until what is pressed and chosen on a rendered page does something. */
 export const untilHydrated = (page: Page): Promise<void> =>

@@ -18,7 +18,7 @@ export const whenShown = async (page: Page) => {
     await lookThrough(page)
     expect(await page.getByRole('status', { name: /^Loading/ }).count()).toBe(0)
     expect(await page.locator('main .animate-pulse').count()).toBe(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** A dialog takes its entry out of the history a moment after it closes, which would stop a navigation. */
