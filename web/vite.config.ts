@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig } from 'vite'
 import { appPage } from './build/app-page-plugin'
 import { chunkGroups } from './build/chunk-groups'
+import { leanRouter } from './build/lean-router-plugin'
 import { lowerStyles } from './build/lower-styles'
 import { LOWERED_FOR, OLDEST_BROWSERS } from './build/oldest-browsers'
 import { preloadPlan } from './build/preload-plan-plugin'
 import { publicPagesAlone } from './build/public-pages-plugin'
 import { serviceWorker } from './build/service-worker-plugin'
-import { stripRouterDevCode } from './build/strip-router-dev-code-plugin'
 import { stubModules } from './build/stub-modules-plugin'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -51,11 +51,17 @@ const LEAN_ICONS = {
   replacement: at('./src/ui/media/create-icon.ts'),
 }
 
+/** Its exports name the build that warns developers, whatever is built. */
+const PRODUCTION_ROUTER = {
+  find: /^react-router$/,
+  replacement: at('../node_modules/react-router/dist/production/index.mjs'),
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
   plugins: [
     stubModules(),
-    stripRouterDevCode(),
+    leanRouter(),
     react(),
     ...(isSsrBuild
       ? [publicPagesAlone()]
@@ -67,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: '@contract', replacement: at('../functions/src/contract') },
       { find: '@seo', replacement: at('../functions/src/seo') },
       { find: '@', replacement: at('./src') },
-      ...(command === 'build' ? [LEAN_ICONS] : []),
+      ...(command === 'build' ? [LEAN_ICONS, PRODUCTION_ROUTER] : []),
     ],
   },
   server: {

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { hosting } from '../../firebase.json'
 import { appPage } from './app-page-plugin'
 import { inlineScriptHashes } from './inline-scripts'
+import { leanRouter } from './lean-router-plugin'
 import { planOf } from './preload-plan'
 import { preloadPlan, startScript } from './preload-plan-plugin'
 import { publicPagesAlone } from './public-pages-plugin'
-import { stripRouterDevCode } from './strip-router-dev-code-plugin'
 
 type Emitted = { fileName: string; source: string }
 type Hook = unknown
@@ -149,64 +149,34 @@ describe('the entry', () => {
 })
 
 describe('the router in the bundle', () => {
-  const stripped = (
-    code: string,
-    id = '/node_modules/react-router/dist/development/index.mjs',
-  ): unknown => run(stripRouterDevCode().transform, code, id).result
+  const id = '/node_modules/react-router/dist/production/index.mjs'
+  const code = (() => {
+    const folder = join(dirname(createRequire(import.meta.url).resolve('react-router')), '..')
+    const chunks = readdirSync(join(folder, 'production')).filter((file) => file.endsWith('.mjs'))
+    return chunks.map((file) => readFileSync(join(folder, 'production', file), 'utf8')).join('\n')
+  })()
 
-  it('loses development warnings and what runs as the module loads', () => {
-    expect(stripped('var ENABLE_DEV_WARNINGS = true;\nAwait.displayName = "Await";')).toBe(
-      'var ENABLE_DEV_WARNINGS = false;\n',
-    )
-    expect(stripped('var A = React3.createContext(null);')).toBe(
-      'var A = /* @__PURE__ */ React3.createContext(null);',
-    )
+  it('has nothing that runs as the module loads, nor asks for a data router', () => {
+    const plugin = leanRouter()
+    const lean = String(run(plugin.transform, code, id).result)
+    expect(lean).not.toMatch(/^\w+\.(displayName|contextType) =/m)
+    expect(lean).toMatch(/^var Link = \/\* @__PURE__ \*\/ React\d*\.forwardRef\(/m)
+    expect(lean).toContain('return useNavigateUnstable();')
+    expect(lean).toContain('const errors = void 0;')
+    expect(() => run(plugin.buildEnd)).not.toThrow()
   })
 
-  it('loses what only its framework and data routers render', () => {
-    expect(stripped('var RemixErrorBoundary = class extends React9.Component {')).toBe(
-      'var RemixErrorBoundary = class extends Object {',
-    )
-    expect(stripped('function PrefetchPageLinks({ page }) {')).toBe(
-      'function PrefetchPageLinks() { return null }\nfunction unusedPrefetchPageLinks({ page }) {',
-    )
-  })
-
-  it('loses the texts of its checks, not the checks', () => {
-    expect(
-      stripped('  invariant(\n    isInRouter(),\n    `<Link> may be used only in a Router.`\n  );'),
-    ).toBe('  invariant(isInRouter());')
-    expect(stripped('warning(x !== "a", "Say b");')).toBe('warning(x !== "a", "Say b");')
-  })
-
-  it('has by that name what it loses', () => {
-    const router = createRequire(import.meta.url).resolve('react-router')
-    const folder = join(dirname(router), '../development')
-    const chunks = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file))
-    const code = chunks.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const found = String(stripped(code))
-    for (const name of [
-      'PrefetchPageLinks',
-      'DefaultErrorComponent',
-      'RSCErrorHandler',
-      'warning',
-    ]) {
-      expect(found).toContain(`function ${name}() { return null }`)
-    }
-    for (const gone of [
-      'useNavigateStable() :',
-      'dataRouterOpts?.state',
-      'dataRouterState?.errors',
-    ]) {
-      expect(code).toContain(gone)
-      expect(found).not.toContain(gone)
-    }
-    expect(code.length - found.length).toBeGreaterThan(5_000)
-    expect(found).not.toMatch(/ErrorBoundary = class extends React/)
+  it('is refused if it asks for one in other words', () => {
+    const plugin = leanRouter()
+    const renamed = code.replace('dataRouterOpts?.state', 'dataRouterOptions?.state')
+    run(plugin.transform, renamed, id)
+    expect(() => run(plugin.buildEnd)).toThrow('dataRouterOpts?.state')
+    expect(() => run(plugin.buildEnd, new Error('another'))).not.toThrow()
   })
 
   it('leaves every other package alone', () => {
-    expect(stripped('var ENABLE_DEV_WARNINGS = true;', '/node_modules/other/index.js')).toBe(
+    const named = 'Await.displayName = "Await";'
+    expect(run(leanRouter().transform, named, '/node_modules/other/index.js').result).toBe(
       undefined,
     )
   })

@@ -4,10 +4,9 @@ import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { CookieConsent } from '@/features/layout/consent/cookie-consent'
 import { OfflineBar } from '@/features/layout/offline/offline-bar'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useSaveData } from '@/lib/preferences'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { isChunkFailure, loadInBackground } from '@/ui/chunks/load-chunk'
 import { ToastHost } from '@/ui/feedback/toast-host'
 import { SaveDataContext } from '@/ui/media/save-data'
@@ -15,9 +14,9 @@ import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { ErrorScreen } from './error-screen'
 import { Router } from './router'
 
-const IdleParts = lazyChunk(() => import('./idle-parts'), loadInBackground)
+const IdleParts = lazyPart(() => import('./idle-parts'), 'default', loadInBackground)
 
-const LiveHost = lazyNamed(() => import('@/lib/live/live-host'), 'LiveHost')
+const LiveHost = lazyPart(() => import('@/lib/live/live-host'), 'LiveHost')
 
 /** Nothing is followed for visitors. */
 const Live = () => (

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Link, MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
+import { MemoryRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfflineBar } from '@/features/layout/offline/offline-bar'
+import { Link } from '@/ui/navigation/link'
 import { lazyRoute, pagesOf } from './route-modules'
 
 const LINE = 'No connection. We try again by ourselves.'

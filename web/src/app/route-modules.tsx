@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { matchPath, Route } from 'react-router-dom'
-import { isChunkFailure, loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
+import { loadChunk, loadInBackground } from '@/ui/chunks/load-chunk'
 import type { RouteRow } from './route-definition'
 
 /**
@@ -24,19 +25,9 @@ export type Module = {
   initialKeys?: (parameter: string | undefined, search: URLSearchParams) => QueryKey[]
 }
 
-/**
- * `lazy` for a page or layout, whose URL is in the address bar before it renders. If its chunk can't
- * be loaded although the site responds, the document is left for that URL, once.
- */
-export const lazyRoute = <Props extends object = object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) =>
-  lazy(() =>
-    loadChunk(load).catch((error: unknown) => {
-      if (!isChunkFailure(error) || !reloadOnce()) throw error
-      return new Promise<{ default: ComponentType<Props> }>(() => {})
-    }),
-  )
+/** A page or layout, whose URL is in the address bar before it renders: it is reloaded, once. */
+export const lazyRoute = <P,>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazyPart(load, 'default', loadChunk, reloadOnce)
 
 /** Parts of the app by name, each in a chunk of its own. */
 export const partsOf = (parts: Record<string, () => Promise<Module>>) => {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { Article } from '@/features/layout/content/article'
+import { Link } from '@/ui/navigation/link'
 
 const sections = [
   {

@@ -1,6 +1,5 @@
 import { ShieldCheck, Store } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import CategoryGrid from '@/features/layout/content/category-grid'
 import { HubGroup, HubLogout, HubPerson, HubSwitch } from '@/features/layout/hub'
@@ -9,6 +8,7 @@ import { bootSession } from '@/lib/session/restore-session'
 import { useSession } from '@/lib/session/session'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const Guest = () => (

@@ -8,7 +8,7 @@ import { DeviceCart } from '@/features/orders/cart/cart-sources'
 import { CartView } from '@/features/orders/cart/cart-view'
 import { bootSession } from '@/lib/session/restore-session'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
@@ -16,7 +16,7 @@ import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const AccountCart = lazyChunk(() => import('@/features/orders/cart/account-cart'))
+const AccountCart = lazyPart(() => import('@/features/orders/cart/account-cart'))
 
 const waiting = <Skeleton className="h-72 w-full rounded-lg" />
 

@@ -1,7 +1,7 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { CheckForm } from '@/features/messaging/check/check-form'
+import { Link } from '@/ui/navigation/link'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
 export default function Check() {

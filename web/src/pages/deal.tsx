@@ -12,18 +12,17 @@ import { dealKeys, useDeal } from '@/features/orders/deal/deal-queries'
 import { DealSeller } from '@/features/orders/deal/deal-seller'
 import { PurchaseTerms } from '@/features/orders/purchase/purchase-terms'
 import { usePageTime } from '@/lib/initial-data'
-import { lazyNamed } from '@/lib/lazy-named'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-const DealUnavailable = lazyNamed(
+const DealUnavailable = lazyPart(
   () => import('@/features/orders/deal/deal-unavailable'),
   'DealUnavailable',
 )
 
-const DealMore = lazyChunk(() => import('./deal/more'), loadInBackground)
+const DealMore = lazyPart(() => import('./deal/more'), 'default', loadInBackground)
 
 export const initialKeys = (code = '') => [dealKeys.one(code)]
 

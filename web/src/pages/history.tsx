@@ -6,11 +6,11 @@ import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/product-gri
 import { useProductsById } from '@/features/catalog/use-products-by-id'
 import { useSession } from '@/lib/session/session'
 import { useLocalList } from '@/lib/use-local-list'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useHydrated } from '@/ui/hydration/use-hydrated'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const AccountViewedIds = lazyChunk(() => import('@/features/catalog/favourites/account-viewed-ids'))
+const AccountViewedIds = lazyPart(() => import('@/features/catalog/favourites/account-viewed-ids'))
 
 const SHOWN = 24
 const NOTHING: readonly string[] = []

@@ -11,17 +11,16 @@ import { CategoryStrip } from '@/features/home/category-strip'
 import { Hero } from '@/features/home/hero'
 import { Protection } from '@/features/home/protection'
 import { usePageTime } from '@/lib/initial-data'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-const CategoryIcon = lazyNamed(
+const CategoryIcon = lazyPart(
   () => import('@/features/layout/content/category-icon'),
   'CategoryIcon',
 )
-const WaitingStrip = lazyChunk(() => import('@/features/orders/list/waiting-strip'))
+const WaitingStrip = lazyPart(() => import('@/features/orders/list/waiting-strip'))
 
 /** Categories that get a section of their own below the newest products. */
 const SHELVES: readonly CategoryValue[] = [

@@ -1,5 +1,4 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
-import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
@@ -7,6 +6,7 @@ import { EscrowSteps } from '@/features/layout/content/escrow-steps'
 import { FeeTable } from '@/features/layout/content/fee-table'
 import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
+import { Link } from '@/ui/navigation/link'
 
 const sections = [
   { id: 'steps', title: 'From payment to approval', body: <EscrowSteps /> },

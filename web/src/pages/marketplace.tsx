@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { Marketplace } from '@/features/catalog/browse/marketplace'
 import { productPageKey } from '@/features/catalog/browse/product-page-query'
 import { FavouriteButton } from '@/features/catalog/favourites/favourite-button'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-const NotFound = lazyChunk(() => import('./not-found'))
+const NotFound = lazyPart(() => import('./not-found'))
 
 export const initialKeys = (category: string | undefined, search: URLSearchParams) => [
   productPageKey(filterOf(search, category)),

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { CONSENT_COOKIE, CONSENT_DAYS } from '@/config/consent'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { Article } from '@/features/layout/content/article'
+import { Link } from '@/ui/navigation/link'
 
 const sections = [
   {

@@ -19,18 +19,17 @@ import { ArrivalLine, DeliverySection } from '@/features/orders/delivery/deliver
 import { PurchaseBox } from '@/features/orders/purchase/purchase-box'
 import { isRefusal } from '@/lib/api/api-error'
 import { usePageTime } from '@/lib/initial-data'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOffer } from '@/lib/live/use-live-offer'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { LatePart } from '@/ui/hydration/late-part'
 import { Breadcrumbs } from '@/ui/navigation/breadcrumbs'
 import { usePageHead } from '@/ui/navigation/use-page-head'
 
-const ProductUnavailable = lazyNamed(
+const ProductUnavailable = lazyPart(
   () => import('@/features/catalog/product-unavailable'),
   'ProductUnavailable',
 )
-const BelowFold = lazyChunk(() => import('./product/below-fold'))
+const BelowFold = lazyPart(() => import('./product/below-fold'))
 
 type OfferProps = {
   product: ProductDetails

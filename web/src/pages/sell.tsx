@@ -1,13 +1,13 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { Article } from '@/features/layout/content/article'
 import { useSession } from '@/lib/session/session'
 import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
+import { Link } from '@/ui/navigation/link'
 
 /** ₦10,000. */
 const EXAMPLE_MINOR = 1_000_000

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { escrowTerms as terms } from '@/config/escrow-terms'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { Article } from '@/features/layout/content/article'
 import { Money } from '@/ui/data/money'
+import { Link } from '@/ui/navigation/link'
 
 const sections = [
   {

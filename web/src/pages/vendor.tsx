@@ -13,7 +13,7 @@ import { StartConversationButton } from '@/features/messaging/start-conversation
 import { isRefusal } from '@/lib/api/api-error'
 import { isLost } from '@/lib/api/is-lost'
 import { OfflinePage } from '@/shared/offline/offline-page-chunk'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -30,7 +30,7 @@ export const initialKeys = (vendor_id = '', search = new URLSearchParams()) => {
   ]
 }
 
-const StoreReviews = lazyChunk(() => import('@/features/orders/review/store-reviews'))
+const StoreReviews = lazyPart(() => import('@/features/orders/review/store-reviews'))
 
 const Reviews = ({ vendor_id }: { vendor_id: string }) => {
   const [root, isNear] = useInView<HTMLDivElement>()

@@ -1,8 +1,9 @@
 import { ArrowLeft, LockKeyhole } from 'lucide-react'
-import { Link, Outlet, useLocation, useMatch } from 'react-router-dom'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { isCheckoutPath, paths } from '@/config/paths'
 import { VerificationBanner } from '@/features/account/auth/verification-banner'
 import { Header } from '@/features/layout/header'
+import { Link } from '@/ui/navigation/link'
 import { RequireUser } from '../guards/require-user'
 import { Frame } from './frame'
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OfflineBar } from '@/features/layout/offline/offline-bar'
+import { Link } from '@/ui/navigation/link'
 import { lazyRoute } from '../route-modules'
 import { Frame } from './frame'
 

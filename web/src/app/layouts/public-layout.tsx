@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { BottomBar } from '@/features/layout/bottom-bar'
 import { Header } from '@/features/layout/header'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { Frame } from './frame'
 
-const SiteFooter = lazyChunk(() => import('@/features/layout/site-footer'))
+const SiteFooter = lazyPart(() => import('@/features/layout/site-footer'))
 
 const Footer = () => <Suspense fallback={null}>{useWhenIdle() && <SiteFooter />}</Suspense>
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
 import type { SessionUser } from '@/lib/session/session-store'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { Modal } from '@/ui/overlay/modal'
 
-const ProfileForm = lazyNamed(() => import('./profile-form'), 'ProfileForm')
+const ProfileForm = lazyPart(() => import('./profile-form'), 'ProfileForm')
 
 /** The user's name and email address, with a dialog to edit them. */
 export const Profile = ({ user }: { user: SessionUser }) => {

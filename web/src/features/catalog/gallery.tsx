@@ -1,7 +1,7 @@
 import type { Product } from '@contract/entities/catalog/product'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
 import { IconButton } from '@/ui/form/icon-button'
@@ -9,7 +9,7 @@ import { ResponsiveImage } from '@/ui/media/responsive-image'
 import { FarItemContext } from '@/ui/media/use-near-items'
 import { Modal } from '@/ui/overlay/modal'
 
-const ZoomedImages = lazyChunk(() => import('./zoomed-images'))
+const ZoomedImages = lazyPart(() => import('./zoomed-images'))
 
 /** Slightly less than a phone's width: the rendition above 640 pixels is four times as large. */
 const SIZES = '(min-width: 1024px) 560px, (min-width: 768px) 50vw, 88vw'

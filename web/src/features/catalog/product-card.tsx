@@ -2,18 +2,18 @@ import { isNewProduct } from '@contract/catalog/product-facts'
 import type { ProductCard as Card } from '@contract/entities/catalog/product'
 import { Truck } from 'lucide-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
 import { Money } from '@/ui/data/money'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { ResponsiveImage } from '@/ui/media/responsive-image'
+import { Link } from '@/ui/navigation/link'
 import { deliveryText, statesOf } from './delivery-text'
 
 /** Only for those who picked a place. */
-const StateDeliveryLine = lazyChunk(() => import('./state-delivery-line'))
+const StateDeliveryLine = lazyPart(() => import('./state-delivery-line'))
 
 type Props = {
   product: Card

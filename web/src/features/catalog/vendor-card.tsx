@@ -1,11 +1,11 @@
 import type { ProductDetails } from '@contract/entities/catalog/product'
 import { Store } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Card } from '@/ui/data/card'
 import { countText } from '@/ui/data/count-text'
 import { RatingStars } from '@/ui/data/rating-stars'
 import { useInView } from '@/ui/media/use-in-view'
+import { Link } from '@/ui/navigation/link'
 
 type Props = { vendor: ProductDetails['vendor_details']; store?: ProductDetails['store'] }
 

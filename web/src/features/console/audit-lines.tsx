@@ -1,7 +1,7 @@
 import { consolePaths } from '@contract/console-urls'
 import type { AuditLine } from '@contract/entities/console/audit'
-import { Link } from 'react-router-dom'
 import { DateTime } from '@/ui/data/date-time'
+import { Link } from '@/ui/navigation/link'
 import { auditWords } from './audit-words'
 
 /** The console's page of what an entry is about. A person's opens once a reason is chosen. */

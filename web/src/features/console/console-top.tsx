@@ -10,11 +10,11 @@ import {
   ScrollText,
   Search,
 } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
 import { useSession } from '@/lib/session/session'
 import { cx } from '@/ui/cx'
 import { Badge } from '@/ui/data/badge'
 import { Button } from '@/ui/form/button'
+import { NavLink } from '@/ui/navigation/nav-link'
 
 type ConsoleLink = { label: string; to: string; icon: LucideIcon; least: OperatorRole }
 

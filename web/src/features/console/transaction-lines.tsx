@@ -1,10 +1,10 @@
 import { consolePaths } from '@contract/console-urls'
 import type { TransactionLine } from '@contract/entities/console/console'
 import { STATUS_COLOURS, statusLabel } from '@contract/entities/orders/transaction'
-import { Link } from 'react-router-dom'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
+import { Link } from '@/ui/navigation/link'
 
 type Props = { lines: readonly TransactionLine[]; why?: string | undefined }
 

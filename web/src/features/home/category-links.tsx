@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@contract/reference/categories'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 export const CategoryLinks = () => (
   <section aria-labelledby="categories-title" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@contract/reference/categories'
 import { type ComponentType, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 type Props = { Icon: ComponentType<{ value: string; className?: string }> | undefined }
 

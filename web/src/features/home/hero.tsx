@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { Link } from '@/ui/navigation/link'
 import { HeldCard } from './held-card'
 
 /** On phones in place of `HeldCard`: what happens to the money, in a line. */

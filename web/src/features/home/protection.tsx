@@ -2,8 +2,8 @@ import { escrowFeeOf } from '@contract/escrow/fee'
 import { PURCHASE_POLICY } from '@contract/escrow/purchase-policy'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, HOUR_MS } from '@contract/time'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 /** An example price, in kobo. */
 const EXAMPLE_MINOR = 2_500_000

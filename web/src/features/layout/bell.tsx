@@ -1,7 +1,7 @@
 import { vendorPaths } from '@contract/vendor-urls'
 import { Bell as BellIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 import { useActiveDashboard } from './use-active-dashboard'
 
 const MAX_SHOWN = 20

@@ -1,9 +1,10 @@
 import { House, type LucideIcon, Search, ShoppingBag, ShoppingCart, User } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { IN_SEARCH, isUnder, paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { Link } from '@/ui/navigation/link'
 import { CartCount } from './cart-chunk'
 import { MessageCount } from './message-count'
 

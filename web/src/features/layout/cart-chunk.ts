@@ -1,5 +1,5 @@
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 
 /** Loaded on their own, because public pages don't need them before they show. */
-export const CartLink = lazyChunk(() => import('./cart-link'))
-export const CartCount = lazyChunk(() => import('./cart-count'))
+export const CartLink = lazyPart(() => import('./cart-link'))
+export const CartCount = lazyPart(() => import('./cart-count'))

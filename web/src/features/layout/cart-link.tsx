@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 import CartCount from './cart-count'
 
 /** The way to the cart in the header, with how many things are in it. */

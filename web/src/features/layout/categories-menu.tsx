@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useDisclosure } from '@/ui/overlay/use-disclosure'
 
 const loadPanel = () => import('./content/categories-panel')
-const CategoriesPanel = lazyChunk(loadPanel)
+const CategoriesPanel = lazyPart(loadPanel)
 
 export const CategoriesMenu = ({ canStartSelling }: { canStartSelling: boolean }) => {
   const { isOpen, toggle, close, root } = useDisclosure()

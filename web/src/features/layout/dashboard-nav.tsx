@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { cx } from '@/ui/cx'
+import { NavLink } from '@/ui/navigation/nav-link'
 import { useActiveInSight } from '@/ui/navigation/use-active-in-sight'
 import type { DashboardLink } from './dashboard-links'
 import { MessageCount } from './message-count'

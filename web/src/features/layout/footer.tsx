@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { useInView } from '@/ui/media/use-in-view'
+import { Link } from '@/ui/navigation/link'
 import { useTopCategories } from './content/use-categories'
 import { Logo } from './logo'
 

@@ -1,18 +1,19 @@
 import { Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isFocusedPath, paths } from '@/config/paths'
 import { PlaceButton } from '@/shared/place/place-button-chunk'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
 import { LinkButton } from '@/ui/form/link-button'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { Link } from '@/ui/navigation/link'
 import { CartLink } from './cart-chunk'
 import { CategoriesMenu } from './categories-menu'
 import { Logo } from './logo'
 import { SearchBox } from './search-box'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const SignedIn = lazyChunk(() => import('./signed-in'))
+const SignedIn = lazyPart(() => import('./signed-in'))
 
 /** The server renders the signed-out header; `data-session` (index.html) hides it if signed in. */
 const forStrangers = 'in-data-session:invisible'

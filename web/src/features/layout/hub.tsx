@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useSession } from '@/lib/session/session'
+import { Link } from '@/ui/navigation/link'
 import { Avatar } from './avatar'
 import { MessageCount } from './message-count'
 import { useLogout } from './use-logout'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import { LogoMark } from '@/shared/brand/logo-mark'
 import { cx } from '@/ui/cx'
+import { Link } from '@/ui/navigation/link'
 
 type Props = {
   /** Hides the name on phones, if other content needs the space. */

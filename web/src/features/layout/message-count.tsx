@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useActiveDashboard } from './use-active-dashboard'
 
-const LiveMessageCount = lazyChunk(() =>
+const LiveMessageCount = lazyPart(() =>
   afterFirstPaint().then(() => import('./live-message-count')),
 )
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
 
 /**
@@ -14,7 +14,7 @@ const readSearchQuery = (form: HTMLFormElement): string => {
   return typeof words === 'string' ? words.trim() : ''
 }
 
-const SearchSuggestions = lazyChunk(() => import('./search/search-suggestions'))
+const SearchSuggestions = lazyPart(() => import('./search/search-suggestions'))
 
 /**
  * Starts a new search with `q` as the only query parameter, which resets category, states, rating

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
+import { Link } from '@/ui/navigation/link'
 import { AccountMenu } from './account-menu'
 import { Bell } from './bell'
 import { useActiveDashboard } from './use-active-dashboard'
@@ -39,7 +39,7 @@ const DashboardSwitcher = () => {
   )
 }
 
-const LiveBell = lazyChunk(() => afterFirstPaint().then(() => import('./live-bell')))
+const LiveBell = lazyPart(() => afterFirstPaint().then(() => import('./live-bell')))
 
 /** The end of the header for signed-in users; signed-out visitors never load it. */
 export default function SignedIn() {

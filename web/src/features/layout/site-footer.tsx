@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useInView } from '@/ui/media/use-in-view'
 import { Footer } from './footer'
 
-const Newsletter = lazyNamed(() => import('./content/newsletter'), 'Newsletter')
+const Newsletter = lazyPart(() => import('./content/newsletter'), 'Newsletter')
 
 /** The end of every public page, loaded after the first paint; its form, as one comes near. */
 export default function SiteFooter() {

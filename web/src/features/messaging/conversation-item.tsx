@@ -1,8 +1,8 @@
 import type { Conversation } from '@contract/entities/messaging/message'
 import type { Party } from '@contract/entities/orders/party'
-import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx'
 import { TimeAgo } from '@/ui/data/time-ago'
+import { NavLink } from '@/ui/navigation/nav-link'
 import { conversationPath, otherOf } from './sides'
 import { SubjectImage } from './subject-image'
 

@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 
-const OpenConversationButton = lazyChunk(() => import('./open-conversation-button'))
+const OpenConversationButton = lazyPart(() => import('./open-conversation-button'))
 
 type Props = {
   vendor_id: string

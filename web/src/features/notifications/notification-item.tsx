@@ -1,8 +1,8 @@
 import type { Notification } from '@contract/entities/messaging/notification'
-import { Link } from 'react-router-dom'
 import { safeRedirect } from '@/lib/session/safe-redirect'
 import { cx } from '@/ui/cx'
 import { TimeAgo } from '@/ui/data/time-ago'
+import { Link } from '@/ui/navigation/link'
 import { KIND_ICONS } from './notification-kinds'
 
 const frame = 'w-10 shrink-0 self-start rounded-sm'

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Link } from '@/ui/navigation/link'
 import { LeavePrompt } from './leave-prompt'
 import { useNavigationBlocker } from './use-navigation-blocker'
 

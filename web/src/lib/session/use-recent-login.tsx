@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { apiError, isApiError, isRefusal } from '../api/api-error'
 import { ConfirmIdentity } from './confirm-identity'
 import { getSession } from './session-store'
 
-const ConfirmByPhone = lazyChunk(() => import('./confirm-by-phone'))
-const ProveMore = lazyChunk(() => import('./prove-more'))
+const ConfirmByPhone = lazyPart(() => import('./confirm-by-phone'))
+const ProveMore = lazyPart(() => import('./prove-more'))
 
 /** What the server asks for: a recent login, or more than a phone number by one of these ways. */
 type Asked = 'login' | readonly string[]

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { ForgotPasswordForm } from '@/features/account/auth/forgot-password-form'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 export default function ForgotPassword() {

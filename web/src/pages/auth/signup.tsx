@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { AuthHeading } from '@/features/account/auth/auth-heading'
 import { AuthWays } from '@/features/account/auth/auth-ways'
 import { SignupForm } from '@/features/account/auth/signup-form'
 import { LEFT_BEHIND, useAfterLogin } from '@/features/account/auth/use-after-login'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const BuyingCard = lazyChunk(() => import('@/features/catalog/buying-card'))
+const BuyingCard = lazyPart(() => import('@/features/catalog/buying-card'))
 
 export default function Signup() {
   usePageTitle('Sign Up')

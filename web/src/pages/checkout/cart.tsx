@@ -14,7 +14,7 @@ import { useUnpaidOrders } from '@/features/orders/checkout/use-unpaid-orders'
 import { useFreshPage } from '@/features/orders/list/use-fresh-page'
 import { useSession } from '@/lib/session/session'
 import { readDeviceCart, subscribeToDeviceCart } from '@/shared/cart/device-cart'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -22,7 +22,7 @@ import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const AccountCart = lazyChunk(() => import('@/features/orders/cart/account-cart'))
+const AccountCart = lazyPart(() => import('@/features/orders/cart/account-cart'))
 
 /** How long the way to the payment waits for the cart, which the server empties as well. */
 const MAX_EMPTYING_MS = 1_500

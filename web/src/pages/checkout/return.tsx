@@ -6,14 +6,14 @@ import { paths } from '@/config/paths'
 import { PaymentResult } from '@/features/orders/checkout/payment-result'
 import { useVerifiedPayment } from '@/features/orders/checkout/use-verified-payment'
 import { inlineFailureText } from '@/lib/api/failure-text'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Spinner } from '@/ui/feedback/spinner'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
-const CancelledPayment = lazyChunk(() => import('@/features/orders/checkout/cancelled-payment'))
+const CancelledPayment = lazyPart(() => import('@/features/orders/checkout/cancelled-payment'))
 
 export default function CheckoutReturnPage() {
   const [search] = useSearchParams()

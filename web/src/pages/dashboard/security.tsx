@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationState } from '@/features/account/auth/verification-state'
 import { PasswordForm } from '@/features/account/password-form'
 import { SettingsSection } from '@/features/account/settings-section'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 export default function Security() {

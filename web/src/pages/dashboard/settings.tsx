@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationState } from '@/features/account/auth/verification-state'
 import { DevicePreferences } from '@/features/account/device-preferences'
@@ -8,37 +7,37 @@ import { Profile } from '@/features/account/profile'
 import { ProfilePhoto } from '@/features/account/profile-photo'
 import { SettingsSection } from '@/features/account/settings-section'
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 /** Loads the code of the lower sections after the first paint. */
 const later = <T,>(load: () => Promise<T>) => afterFirstPaint().then(load)
 
-const Addresses = lazyNamed(() => later(() => import('@/features/account/addresses')), 'Addresses')
-const DeleteAccount = lazyNamed(
+const Addresses = lazyPart(() => later(() => import('@/features/account/addresses')), 'Addresses')
+const DeleteAccount = lazyPart(
   () => later(() => import('@/features/account/delete-account')),
   'DeleteAccount',
 )
-const JoinAccount = lazyNamed(
+const JoinAccount = lazyPart(
   () => later(() => import('@/features/account/join-account')),
   'JoinAccount',
 )
-const OwnWord = lazyNamed(() => later(() => import('@/features/account/own-word')), 'OwnWord')
-const NotificationPreferences = lazyNamed(
+const OwnWord = lazyPart(() => later(() => import('@/features/account/own-word')), 'OwnWord')
+const NotificationPreferences = lazyPart(
   () => later(() => import('@/features/notifications/notification-preferences')),
   'NotificationPreferences',
 )
-const PasswordForm = lazyChunk(() =>
+const PasswordForm = lazyPart(() =>
   later(async () => ({
     default: (await import('@/features/account/password-form')).PasswordForm,
   })),
 )
 
-const PhoneNumber = lazyNamed(
+const PhoneNumber = lazyPart(
   () => later(() => import('@/features/account/phone-number')),
   'PhoneNumber',
 )

@@ -1,4 +1,4 @@
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 
 /** The service worker keeps it with the shell. */
-export const OfflinePage = lazyChunk(() => import('./offline-page'))
+export const OfflinePage = lazyPart(() => import('./offline-page'))

@@ -1,4 +1,4 @@
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 
 /** Loaded on its own, because public pages don't need it before they show. */
-export const PlaceButton = lazyChunk(() => import('./place-button'))
+export const PlaceButton = lazyPart(() => import('./place-button'))

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { cx } from '@/ui/cx'
 import { usePlace } from './place'
 import { useAccountPlace } from './use-account-place'
 
-const PlaceDialog = lazyChunk(() => import('./place-dialog'))
+const PlaceDialog = lazyPart(() => import('./place-dialog'))
 
 /** `shortClass` is of the city, which is shown instead of the whole text where that has no room. */
 type Props = { className?: string; textClass?: string; shortClass?: string }

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { lazyChunk } from '../chunks/lazy-chunk'
+import { lazyPart } from '../chunks/lazy-part'
 import { Skeleton } from '../feedback/skeleton'
 import { useInView } from '../media/use-in-view'
 import { useWhenIdle } from '../media/use-when-idle'
 import type { BarChartProps } from './bar-chart'
 import { FigureTable } from './figure-table'
 
-const BarChart = lazyChunk(() => import('./bar-chart'))
+const BarChart = lazyPart(() => import('./bar-chart'))
 
 const Shape = () => <Skeleton className="h-full" />
 

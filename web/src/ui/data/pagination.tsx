@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from '../cx'
 import { Button } from '../form/button'
 import { LinkButton } from '../form/link-button'
+import { Link } from '../navigation/link'
 import { countText } from './count-text'
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyChunk } from '../chunks/lazy-chunk'
+import { lazyPart } from '../chunks/lazy-part'
 import { loadInBackground } from '../chunks/load-chunk'
 import { useWhenIdle } from '../media/use-when-idle'
 import { RowActionsIcon, type RowActionsProps, rowActionsClass } from './row-actions-button'
 
 const load = () => import('../overlay/row-menu')
-const RowMenu = lazyChunk(load)
+const RowMenu = lazyPart(load)
 
 /** A row's actions. The menu's code loads when the browser is idle, or on the first click. */
 export const RowActions = (props: RowActionsProps) => {

@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyChunk } from '../chunks/lazy-chunk'
+import { lazyPart } from '../chunks/lazy-part'
 import { loadInBackground } from '../chunks/load-chunk'
 import { toastHost } from './toast'
 
-const Toaster = lazyChunk(() => import('./toaster'), loadInBackground)
+const Toaster = lazyPart(() => import('./toaster'), 'default', loadInBackground)
 
 const subscribe = (listener: () => void) => {
   toastHost.listeners.add(listener)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from '../cx'
+import { Link } from '../navigation/link'
 import { type ButtonLook, buttonClass } from './button-class'
 
 export const LinkButton = ({

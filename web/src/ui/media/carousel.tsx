@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyChunk } from '../chunks/lazy-chunk'
+import { lazyPart } from '../chunks/lazy-part'
 import { useInView } from './use-in-view'
 import { FarItemContext, useNearItems } from './use-near-items'
 
-const CarouselMotion = lazyChunk(() => import('./carousel-motion'))
+const CarouselMotion = lazyPart(() => import('./carousel-motion'))
 
 type Props = {
   label: string

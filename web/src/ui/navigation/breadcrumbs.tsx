@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from '../cx'
+import { Link } from './link'
 
 type Crumb = { label: string; to: string }
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { cx } from '../cx'
 import { IconButton } from '../form/icon-button'
+import { Link } from './link'
 import { useActiveInSight } from './use-active-in-sight'
 
 const SCROLL_STEP_PX = 200

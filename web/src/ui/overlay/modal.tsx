@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyChunk } from '../chunks/lazy-chunk'
+import { lazyPart } from '../chunks/lazy-part'
 import type { ModalProps } from './modal-dialog'
 
-const ModalDialog = lazyChunk(() => import('./modal-dialog'))
+const ModalDialog = lazyPart(() => import('./modal-dialog'))
 
 /** Loads the dialog's code when first opened. The dialog traps focus and restores it on close. */
 export const Modal = (props: ModalProps) =>

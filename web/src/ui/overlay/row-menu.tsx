@@ -1,8 +1,8 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { cx } from '../cx'
 import { RowActionsIcon, type RowActionsProps, rowActionsClass } from '../data/row-actions-button'
+import { Link } from '../navigation/link'
 
 const itemClass = (isDanger = false) =>
   cx(

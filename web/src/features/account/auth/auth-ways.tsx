@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { useHydrated } from '@/ui/hydration/use-hydrated'
 
-const PhoneWay = lazyChunk(() => import('./phone-way'), loadInBackground)
+const PhoneWay = lazyPart(() => import('./phone-way'), 'default', loadInBackground)
 
 type Props = {
   /** The form with an email address. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 /** What somebody accepts who signs up. */
 export const conditions = (

@@ -1,10 +1,10 @@
 import type { MarketplaceFilter } from '@contract/catalog/marketplace-filter'
 import { CATEGORIES } from '@contract/reference/categories'
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { Button } from '@/ui/form/button'
+import { Link } from '@/ui/navigation/link'
 import { chipsOf } from './filter-chips'
 
 type Props = {

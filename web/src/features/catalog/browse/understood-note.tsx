@@ -1,7 +1,7 @@
 import type { ProductPage } from '@contract/api/catalog/products'
 import { formatMoney } from '@contract/money'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 type Understood = NonNullable<ProductPage['understood']>
 

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { addToLocalList, removeFromLocalList } from '@/lib/local-lists'
 import { useSession } from '@/lib/session/session'
 import { useIsInLocalList } from '@/lib/use-local-list'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { toast } from '@/ui/feedback/toast'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { HeartButton, type Likeable } from './heart-button'
 
-const AccountFavouriteButton = lazyChunk(() => import('./account-favourite-button'))
+const AccountFavouriteButton = lazyPart(() => import('./account-favourite-button'))
 /** Loaded on demand: only needed once a favourite button is clicked. */
 const seenStore = () => loadInBackground(() => import('@/shared/favourites/favourite-seen'))
 

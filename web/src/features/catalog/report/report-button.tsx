@@ -1,12 +1,13 @@
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
+import { Link } from '@/ui/navigation/link'
 import type { Reported } from './reported'
 
-const ReportGoodsDialog = lazyChunk(() => import('./report-goods-dialog'))
+const ReportGoodsDialog = lazyPart(() => import('./report-goods-dialog'))
 
 const LOOK =
   'inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-muted underline hover:text-ink'

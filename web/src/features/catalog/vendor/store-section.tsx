@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { useInView } from '@/ui/media/use-in-view'
+import { Link } from '@/ui/navigation/link'
 import { useVendorPage } from './vendor-queries'
 import { VendorTile } from './vendor-tile'
 

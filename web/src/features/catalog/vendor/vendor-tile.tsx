@@ -1,8 +1,8 @@
 import type { Vendor } from '@contract/entities/people/vendor'
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { RatingStars } from '@/ui/data/rating-stars'
+import { Link } from '@/ui/navigation/link'
 import { VendorLogo } from './vendor-logo'
 
 export const VendorTile = ({ vendor }: { vendor: Vendor }) => (

@@ -1,8 +1,8 @@
 import type { Case } from '@contract/entities/console/console'
 import { goodsPath } from '@contract/orders/goods-path'
-import { Link } from 'react-router-dom'
 import { Money } from '@/ui/data/money'
 import { Panel } from '@/ui/data/panel'
+import { Link } from '@/ui/navigation/link'
 import { ShownProduct } from '../shown-product'
 
 const THUMB = 48

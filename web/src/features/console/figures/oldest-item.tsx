@@ -1,12 +1,12 @@
 import { consoleEndpoints } from '@contract/api/console/console'
 import { consolePaths } from '@contract/console-urls'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
 import { TimeAgo } from '@/ui/data/time-ago'
+import { Link } from '@/ui/navigation/link'
 import { KIND_LABELS, queueUrl } from '../queue/queue-labels'
 
 /** What of the queue waits the longest, as it is now. */

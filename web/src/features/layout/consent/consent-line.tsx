@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { Button } from '@/ui/form/button'
+import { Link } from '@/ui/navigation/link'
 
 /** Only needed once a button is clicked; most visitors of a page click neither. */
 const consent = () => loadChunk(() => import('./consent'))

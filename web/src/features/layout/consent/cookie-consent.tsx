@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CONSENT_COOKIE } from '@/config/consent'
 import { isAuthPath, isCheckoutPath, isUnder, paths } from '@/config/paths'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 
-const ConsentLine = lazyChunk(() => import('./consent-line'))
+const ConsentLine = lazyPart(() => import('./consent-line'))
 
 /** `document.cookie` holds the page up until the browser's network process responds. */
 const isAnswered = async (): Promise<boolean> =>

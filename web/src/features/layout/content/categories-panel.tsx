@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 import CategoryGrid from './category-grid'
 
 type Props = { canStartSelling: boolean; onChoose: () => void }

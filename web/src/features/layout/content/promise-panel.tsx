@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { Link } from '@/ui/navigation/link'
 
 const promises = [
   ['You pay', 'The money is held in escrow. The maker can see it, and can’t touch it.'],

@@ -2,7 +2,6 @@ import { type Checked, checkEndpoints } from '@contract/api/messaging/check'
 import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'
 import { bootSession } from '@/lib/session/restore-session'
@@ -15,6 +14,7 @@ import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
 import { TextArea } from '@/ui/form/text-area'
+import { Link } from '@/ui/navigation/link'
 
 const LOOKS: Record<Checked['verdict'], { icon: typeof CircleX; className: string }> = {
   yours: { icon: CircleCheck, className: 'text-primary' },

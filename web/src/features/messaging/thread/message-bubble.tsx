@@ -3,11 +3,11 @@ import { timeText } from '@contract/lagos-text'
 import { millisOf } from '@contract/time'
 import { ImageOff, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import type { ThreadMessage } from '@/lib/live/messages'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { cx } from '@/ui/cx'
+import { Link } from '@/ui/navigation/link'
 import { asksToPayOutside } from './pays-outside'
 
 const Hidden = () => (

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import type { ActionProps } from './action-props'
 import type { ActionKind } from './available-actions'
 
-const BookForm = lazyNamed(() => import('./book-form'), 'BookForm')
-const ConfirmAction = lazyNamed(() => import('./confirm-action'), 'ConfirmAction')
-const ConfirmPartialForm = lazyNamed(() => import('./confirm-partial-form'), 'ConfirmPartialForm')
-const DeclineForm = lazyNamed(() => import('./decline-form'), 'DeclineForm')
-const DeliverForm = lazyNamed(() => import('./deliver-form'), 'DeliverForm')
-const DisputeForm = lazyNamed(() => import('../dispute/dispute-form'), 'DisputeForm')
-const RefundAccountForm = lazyNamed(() => import('./refund-account-form'), 'RefundAccountForm')
-const ReviewForm = lazyNamed(() => import('../review/review-form'), 'ReviewForm')
-const ReturnDialog = lazyNamed(() => import('../return/return-dialog'), 'ReturnDialog')
-const ShipForm = lazyNamed(() => import('./ship-form'), 'ShipForm')
+const BookForm = lazyPart(() => import('./book-form'), 'BookForm')
+const ConfirmAction = lazyPart(() => import('./confirm-action'), 'ConfirmAction')
+const ConfirmPartialForm = lazyPart(() => import('./confirm-partial-form'), 'ConfirmPartialForm')
+const DeclineForm = lazyPart(() => import('./decline-form'), 'DeclineForm')
+const DeliverForm = lazyPart(() => import('./deliver-form'), 'DeliverForm')
+const DisputeForm = lazyPart(() => import('../dispute/dispute-form'), 'DisputeForm')
+const RefundAccountForm = lazyPart(() => import('./refund-account-form'), 'RefundAccountForm')
+const ReviewForm = lazyPart(() => import('../review/review-form'), 'ReviewForm')
+const ReturnDialog = lazyPart(() => import('../return/return-dialog'), 'ReturnDialog')
+const ShipForm = lazyPart(() => import('./ship-form'), 'ShipForm')
 
 type Props = ActionProps & { kind: ActionKind }
 

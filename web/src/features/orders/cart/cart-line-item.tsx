@@ -1,17 +1,17 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Money } from '@/ui/data/money'
 import { Button } from '@/ui/form/button'
+import { Link } from '@/ui/navigation/link'
 import { changeText } from '../checkout/change-text'
 import { choiceOf, type KnownLine, priceOf, stockOf } from '../checkout/lines'
 import { ProductImage } from '../details/product-image'
 import { QuantityStepper } from '../purchase/quantity-stepper'
 import type { Cart } from './cart'
 
-const OfferNote = lazyNamed(() => import('./offer-note'), 'OfferNote')
+const OfferNote = lazyPart(() => import('./offer-note'), 'OfferNote')
 
 type Props = {
   line: KnownLine

@@ -1,6 +1,6 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
-import { Link } from 'react-router-dom'
 import { Money } from '@/ui/data/money'
+import { Link } from '@/ui/navigation/link'
 import { DELIVERY_REFUSAL_TEXT } from '../delivery/refusal-text'
 import { type Amounts, quotedAmounts } from './amounts'
 import { changeText } from './change-text'

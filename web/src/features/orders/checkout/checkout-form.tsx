@@ -1,10 +1,8 @@
 import { formatMoney } from '@contract/money'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { inlineFailureText } from '@/lib/api/failure-text'
-import { lazyNamed } from '@/lib/lazy-named'
 import { changedMindText } from '@/shared/store/changed-mind-text'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Card } from '@/ui/data/card'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -12,16 +10,17 @@ import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { FieldError } from '@/ui/form/field-error'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
+import { Link } from '@/ui/navigation/link'
 import { ChannelChoice } from './channel-choice'
 import { DeliveryChoice } from './delivery-choice'
 import { DestinationSection } from './destination/destination-section'
 import { StoreBusy } from './store-busy'
 import type { OpenCheckout } from './use-checkout'
 
-const AccountChoices = lazyChunk(() => import('./destination/account-choices'))
-const CheckoutChanges = lazyNamed(() => import('./checkout-changes'), 'CheckoutChanges')
-const CheckoutRefusal = lazyNamed(() => import('./checkout-refusal'), 'CheckoutRefusal')
-const UnpaidOrder = lazyNamed(() => import('./unpaid-order'), 'UnpaidOrder')
+const AccountChoices = lazyPart(() => import('./destination/account-choices'))
+const CheckoutChanges = lazyPart(() => import('./checkout-changes'), 'CheckoutChanges')
+const CheckoutRefusal = lazyPart(() => import('./checkout-refusal'), 'CheckoutRefusal')
+const UnpaidOrder = lazyPart(() => import('./unpaid-order'), 'UnpaidOrder')
 
 type Props = {
   checkout: OpenCheckout

@@ -3,11 +3,11 @@ import { instantText } from '@contract/lagos-text'
 import { restingText } from '@contract/people/store-rest'
 import type { Timestamp } from '@contract/time'
 import { timestampSchema } from '@contract/timestamp'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { isApiError, isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { FieldError } from '@/ui/form/field-error'
+import { Link } from '@/ui/navigation/link'
 import { busyText } from './busy-text'
 
 /** Returns the ids of the unpaid orders in an error's details. */

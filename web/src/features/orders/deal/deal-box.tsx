@@ -4,8 +4,8 @@ import { timeText } from '@contract/lagos-text'
 import { usesLeft } from '@contract/orders/uses-left'
 import { Suspense } from 'react'
 import { paths } from '@/config/paths'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useSession } from '@/lib/session/session'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Card } from '@/ui/data/card'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
@@ -17,7 +17,7 @@ import { DealLines } from './deal-lines'
 import { deliveryText, feePayerText, heldUntil, isLiveAt, stateAt } from './deal-text'
 import { OnlyHere } from './only-here'
 
-const LiveLeft = lazyNamed(() => import('./live-left'), 'LiveLeft')
+const LiveLeft = lazyPart(() => import('./live-left'), 'LiveLeft')
 
 type Props = { shown: SoldDeal; now: number; onLook: () => void; isLooking: boolean }
 

@@ -1,11 +1,11 @@
 import { Suspense, useId } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useWhenIdle } from '@/ui/media/use-when-idle'
 import type { ArrivalLineProps } from './arrival-line'
 import type { ProductDeliveryProps } from './product-delivery'
 
-const ProductDelivery = lazyChunk(() => import('./product-delivery'))
-const LazyLine = lazyChunk(() => import('./arrival-line'))
+const ProductDelivery = lazyPart(() => import('./product-delivery'))
+const LazyLine = lazyPart(() => import('./arrival-line'))
 
 /** When it comes, beside the price; its room is kept. */
 export const ArrivalLine = (props: ArrivalLineProps) => (

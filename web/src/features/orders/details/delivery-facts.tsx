@@ -5,8 +5,8 @@ import type { Shipment, Transaction } from '@contract/entities/orders/transactio
 import { startOfLagosDay } from '@contract/lagos-day'
 import { millisOf } from '@contract/time'
 import { Suspense } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLivePrivatePart } from '@/lib/live/transactions'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { DateTime } from '@/ui/data/date-time'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -14,7 +14,7 @@ import { LiveWidget } from '@/ui/live-widget'
 import { DELIVERY_METHOD_LABELS } from './delivery-method-labels'
 import { type Fact, FactList } from './fact-list'
 
-const PrivateImage = lazyNamed(() => import('@/lib/uploads/private-image'), 'PrivateImage')
+const PrivateImage = lazyPart(() => import('@/lib/uploads/private-image'), 'PrivateImage')
 
 const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   escrow_code: 'the escrow code',

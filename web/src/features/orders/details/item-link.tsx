@@ -1,7 +1,7 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsPath } from '@contract/orders/goods-path'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/ui/navigation/link'
 
 type Props = {
   of: Pick<Transaction, 'source'>

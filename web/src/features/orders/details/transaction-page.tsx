@@ -3,10 +3,10 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
 import { useComing } from '@/lib/use-online'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
@@ -26,7 +26,7 @@ import { TransactionHead } from './transaction-head'
 import { TransactionPanels } from './transaction-panels'
 import { useNow } from './use-now'
 
-const ReturnPanel = lazyNamed(() => import('../return/return-panel'), 'ReturnPanel')
+const ReturnPanel = lazyPart(() => import('../return/return-panel'), 'ReturnPanel')
 
 type Props = {
   id: string | undefined

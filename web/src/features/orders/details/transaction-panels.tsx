@@ -2,12 +2,12 @@ import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { dealOf } from '@contract/orders/deal-of'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Panel } from '@/ui/data/panel'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
+import { Link } from '@/ui/navigation/link'
 import { EscrowCodePanel } from '../actions/escrow-code-panel'
 import type { Run } from '../actions/run-action'
 import { DeliveryFacts } from './delivery-facts'
@@ -45,10 +45,10 @@ const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
   )
 }
 
-const CarrierCharges = lazyNamed(() => import('../delivery/carrier-charges'), 'CarrierCharges')
-const TaxDocuments = lazyNamed(() => import('./tax-documents'), 'TaxDocuments')
-const DisputeRoom = lazyNamed(() => import('../dispute/dispute-room'), 'DisputeRoom')
-const PurchaseReview = lazyNamed(() => import('../review/purchase-review'), 'PurchaseReview')
+const CarrierCharges = lazyPart(() => import('../delivery/carrier-charges'), 'CarrierCharges')
+const TaxDocuments = lazyPart(() => import('./tax-documents'), 'TaxDocuments')
+const DisputeRoom = lazyPart(() => import('../dispute/dispute-room'), 'DisputeRoom')
+const PurchaseReview = lazyPart(() => import('../review/purchase-review'), 'PurchaseReview')
 
 type Props = { transaction: Transaction; party: Party; now: number; run: Run }
 

@@ -7,9 +7,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { afterFirstPaint } from '@/lib/after-first-paint'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveTransactions } from '@/lib/live/transactions'
 import { useComing } from '@/lib/use-online'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { loadInBackground } from '@/ui/chunks/load-chunk'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { useDebounced } from '@/ui/feedback/use-debounced'
@@ -28,11 +28,11 @@ import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
 import { OrderCards } from './order-cards'
 
 const loadDialogs = () => import('./list-dialogs')
-const ListDialogs = lazyNamed(loadDialogs, 'ListDialogs')
+const ListDialogs = lazyPart(loadDialogs, 'ListDialogs')
 /** Below Tailwind's `lg` there are cards: a table has no room for its next steps. */
 const NARROW = '(width < 64rem)'
 
-const TransactionTable = lazyNamed(() => import('./transaction-table'), 'TransactionTable')
+const TransactionTable = lazyPart(() => import('./transaction-table'), 'TransactionTable')
 
 const PER_PAGE = 24
 

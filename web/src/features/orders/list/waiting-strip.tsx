@@ -1,9 +1,9 @@
 import { transactionReads } from '@contract/api/orders/transaction-reads'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { call } from '@/lib/api/api-client'
+import { Link } from '@/ui/navigation/link'
 import { availableActions } from '../actions/available-actions'
 
 /** The newest purchases; older ones hardly ever wait for their buyer. */

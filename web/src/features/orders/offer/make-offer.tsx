@@ -3,17 +3,18 @@ import type { Offer } from '@contract/entities/orders/offer'
 import { formatMoney } from '@contract/money'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
 import { Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
+import { Link } from '@/ui/navigation/link'
 import { OfferStatus } from './offer-status'
 import { OfferToCart } from './offer-to-cart'
 import { type Agreed, isLive, useOffers } from './use-offers'
 
-const OfferDialog = lazyChunk(() => import('./offer-dialog'))
+const OfferDialog = lazyPart(() => import('./offer-dialog'))
 
 type Props = {
   product: Product

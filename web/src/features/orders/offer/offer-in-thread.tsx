@@ -1,9 +1,9 @@
 import type { Party } from '@contract/entities/orders/party'
 import { Suspense } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
-const OfferCard = lazyNamed(() => import('./offer-card'), 'OfferCard')
+const OfferCard = lazyPart(() => import('./offer-card'), 'OfferCard')
 
 type Props = { id: string; party: Party; name: string }
 

@@ -2,9 +2,9 @@ import type { Offer } from '@contract/entities/orders/offer'
 import { offerGoods } from '@contract/orders/offer-words'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
+import { Link } from '@/ui/navigation/link'
 import { useOffers } from './use-offers'
 
 const Waiting = ({ offer }: { offer: Offer }) => {

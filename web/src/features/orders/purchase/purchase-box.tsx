@@ -7,7 +7,7 @@ import { paths } from '@/config/paths'
 import { useSession } from '@/lib/session/session'
 import { changedMindText } from '@/shared/store/changed-mind-text'
 import { RestNote } from '@/shared/store/rest-note'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Card } from '@/ui/data/card'
 import { Money } from '@/ui/data/money'
 import { buttonClass } from '@/ui/form/button-class'
@@ -19,9 +19,9 @@ import { BuyBar } from './buy-bar'
 import { PurchaseTerms } from './purchase-terms'
 import { QuantityStepper } from './quantity-stepper'
 
-const DeliveryFee = lazyChunk(() => import('../delivery/delivery-fee'))
-const AddToCartButton = lazyChunk(() => import('../cart/add-to-cart-button'))
-const MakeOffer = lazyChunk(() => import('../offer/make-offer'))
+const DeliveryFee = lazyPart(() => import('../delivery/delivery-fee'))
+const AddToCartButton = lazyPart(() => import('../cart/add-to-cart-button'))
+const MakeOffer = lazyPart(() => import('../offer/make-offer'))
 
 type Props = {
   product: ProductDetails

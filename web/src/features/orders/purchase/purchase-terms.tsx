@@ -1,9 +1,9 @@
 import { PURCHASE_POLICY } from '@contract/escrow/purchase-policy'
 import { DAY_MS, HOUR_MS } from '@contract/time'
 import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
+import { Link } from '@/ui/navigation/link'
 
 type Props = {
   now: number

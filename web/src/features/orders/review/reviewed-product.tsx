@@ -1,7 +1,7 @@
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { useLiveProduct } from '@/lib/live/products'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { Link } from '@/ui/navigation/link'
 
 const THUMB = 48
 

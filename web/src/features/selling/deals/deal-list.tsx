@@ -1,10 +1,10 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { vendorPaths } from '@contract/vendor-urls'
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
+import { Link } from '@/ui/navigation/link'
 import { DealCounts } from './deal-counts'
 import { DEAL_STATE_WORDS } from './deal-words'
 

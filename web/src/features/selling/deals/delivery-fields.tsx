@@ -1,9 +1,9 @@
 import { vendorPaths } from '@contract/vendor-urls'
 import type { UseFormReturn } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import type { fieldProps } from '@/lib/field-props'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
+import { Link } from '@/ui/navigation/link'
 import type { DealFields } from './deal-fields'
 
 export type DealField = ReturnType<typeof fieldProps<DealFields>>

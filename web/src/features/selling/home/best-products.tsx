@@ -1,7 +1,7 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { Money } from '@/ui/data/money'
+import { Link } from '@/ui/navigation/link'
 
 type Best = SalesSummary['best'][number]
 

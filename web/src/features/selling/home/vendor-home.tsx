@@ -2,12 +2,11 @@ import { vendorPaths } from '@contract/vendor-urls'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOwnVendor, useLiveWaitingSales, useLiveWallet } from '@/lib/live/selling'
 import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'
 import { useOwnStore } from '@/shared/store/own-store'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
@@ -19,15 +18,15 @@ import { isStartDone } from './store-start-done'
 import { useSalesSummary } from './use-sales-summary'
 import { WaitingOrders } from './waiting-orders'
 
-const ShareCard = lazyNamed(async () => {
+const ShareCard = lazyPart(async () => {
   await afterFirstPaint()
   return import('@/ui/media/share-card')
 }, 'ShareCard')
-const SalesSection = lazyNamed(async () => {
+const SalesSection = lazyPart(async () => {
   await afterFirstPaint()
   return import('./sales-section')
 }, 'SalesSection')
-const StoreStart = lazyChunk(() => import('./store-start'))
+const StoreStart = lazyPart(() => import('./store-start'))
 
 /** Refetches the sales figures whenever the wallet changes, since that means a sale changed. */
 const useFreshFigures = (refetch: () => void) => {

@@ -6,12 +6,12 @@ import { goodsText } from '@contract/goods-text'
 import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useLiveWaitingSales } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { Link } from '@/ui/navigation/link'
 import { WaitingLoading } from './home-loading'
 
 const WORDS: Record<string, string> = {

@@ -2,10 +2,10 @@ import type { HeldDeal } from '@contract/api/orders/deals'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { timeText } from '@contract/lagos-text'
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Skeleton } from '@/ui/feedback/skeleton'
+import { Link } from '@/ui/navigation/link'
 import { useShowSales } from './live-queries'
 
 const chipOf = ({ payment, deadline }: Transaction) =>

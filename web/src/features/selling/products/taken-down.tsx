@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { Link } from '@/ui/navigation/link'
 
 /** Explains why an operator took a product down, and how to get it reinstated. */
 export const TakenDown = ({ reason }: { reason: string }) => (

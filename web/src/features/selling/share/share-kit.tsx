@@ -1,12 +1,12 @@
 import { Copy, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyChunk } from '@/ui/chunks/lazy-chunk'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { useCopy } from '@/ui/feedback/use-copy'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
 import { whatsApp } from '@/ui/media/share-targets'
 
-const QrCode = lazyChunk(() => import('./qr-code'))
+const QrCode = lazyPart(() => import('./qr-code'))
 
 type Props = {
   url: string

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveOwnVendor } from '@/lib/live/selling'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Skeleton } from '@/ui/feedback/skeleton'
 
 const loadNotes = () => import('./pause-notes')
-const OwingStore = lazyNamed(loadNotes, 'OwingStore')
-const UnansweringStore = lazyNamed(loadNotes, 'UnansweringStore')
-const OwnHoliday = lazyNamed(() => import('./own-holiday'), 'OwnHoliday')
+const OwingStore = lazyPart(loadNotes, 'OwingStore')
+const UnansweringStore = lazyPart(loadNotes, 'UnansweringStore')
+const OwnHoliday = lazyPart(() => import('./own-holiday'), 'OwnHoliday')
 
 /** Why nobody can buy from the vendor's store: a debt, orders that were never answered, a holiday. */
 export const PausedStore = () => {

@@ -1,7 +1,7 @@
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { cx } from '@/ui/cx'
+import { Link } from '@/ui/navigation/link'
 import type { StoreKind } from './onboarding-schema'
 
 const CHOICES: readonly { kind: StoreKind; title: string; text: string; to: string }[] = [

@@ -1,6 +1,6 @@
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link } from 'react-router-dom'
 import { useOwnStore } from '@/shared/store/own-store'
+import { Link } from '@/ui/navigation/link'
 
 /** Why nothing can go on sale for who sells by deals alone, and the way on. */
 export const UnlistedNote = () => {

@@ -4,10 +4,10 @@ import {
   type WalletHold,
 } from '@contract/entities/money/wallet-hold'
 import type { Timestamp } from '@contract/time'
-import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { DateTime } from '@/ui/data/date-time'
 import { StatusChip } from '@/ui/data/status-chip'
+import { Link } from '@/ui/navigation/link'
 
 const REASONS: Record<SaleSignal, string> = {
   same_account: 'The buyer paid from the bank account that we pay you to.',

@@ -3,7 +3,6 @@ import { vendorEndpoints } from '@contract/api/people/vendors'
 import { monthText } from '@contract/month-text'
 import { vendorPaths } from '@contract/vendor-urls'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { call } from '@/lib/api/api-client'
 import { taxDocumentKind } from '@/shared/tax/tax-facts'
 import { Card } from '@/ui/data/card'
@@ -11,6 +10,7 @@ import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
+import { Link } from '@/ui/navigation/link'
 
 const COLUMNS: readonly Column<VendorInvoice>[] = [
   {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyNamed } from '@/lib/lazy-named'
 import { useLiveWallet } from '@/lib/live/selling'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Panel } from '@/ui/data/panel'
 import { StatsLoading } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -14,9 +14,9 @@ import { PayoutPanel } from './payout-panel'
 import { Statement } from './statement'
 import { TrialPanel } from './trial-panel'
 
-const InvoiceList = lazyNamed(() => import('./invoice-list'), 'InvoiceList')
+const InvoiceList = lazyPart(() => import('./invoice-list'), 'InvoiceList')
 
-const AddMoney = lazyNamed(() => import('./add-money'), 'AddMoney')
+const AddMoney = lazyPart(() => import('./add-money'), 'AddMoney')
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Panel title={title}>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { VendorHome } from '@/features/selling/home/vendor-home'
 import { afterFirstPaint } from '@/lib/after-first-paint'
-import { lazyNamed } from '@/lib/lazy-named'
+import { lazyPart } from '@/ui/chunks/lazy-part'
 
-const WaitingOffers = lazyNamed(async () => {
+const WaitingOffers = lazyPart(async () => {
   await afterFirstPaint()
   return import('@/features/orders/offer/waiting-offers')
 }, 'WaitingOffers')

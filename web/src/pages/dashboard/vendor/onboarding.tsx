@@ -1,12 +1,13 @@
 import { NO_MESSAGE_IS_PROOF } from '@contract/proof-of-payment'
 import { vendorPaths } from '@contract/vendor-urls'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { VerificationButton } from '@/features/account/auth/verification-button'
 import { OnboardingForm } from '@/features/selling/store/onboarding-form'
 import { type StoreKind, stepsOf } from '@/features/selling/store/onboarding-schema'
 import { StoreKindChoice } from '@/features/selling/store/store-kind-choice'
 import { useSession } from '@/lib/session/session'
+import { Link } from '@/ui/navigation/link'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 
 const stepOf = (text: string | null, kind: StoreKind): number => {
