@@ -240,7 +240,7 @@ export const {
   lapseTopUps,
   giveBackUses,
   joinAccounts,
-  settleOffers,
+  advanceOffers,
   broadcastAnnouncements,
   trackParcels,
   recheckUnpaid,

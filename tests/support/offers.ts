@@ -101,7 +101,7 @@ export const plantOffer = async (change: Partial<StoredOffer>): Promise<StoredOf
 /** Does what is due of offers, some time later. */
 export const settleLater = async (testApi: TestApi, milliseconds = 0): Promise<number> => {
   testApi.passTime(milliseconds)
-  return runJob(testApi.deps, 'settleOffers')
+  return runJob(testApi.deps, 'advanceOffers')
 }
 
 let keys = 0

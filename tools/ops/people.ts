@@ -1,4 +1,4 @@
-import { fillListedStores } from '../../functions/src/usecases/operators/fill-listed'
+import { fillListedStores } from '../../functions/src/usecases/operators/fill-listed-stores'
 import { fillSearchWords } from '../../functions/src/usecases/operators/fill-search-words'
 import type { Command } from './arguments'
 

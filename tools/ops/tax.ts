@@ -5,7 +5,7 @@ import {
 import { rateText, VAT_DUE } from '../../functions/src/contract/escrow/vat'
 import { lagosDayOf } from '../../functions/src/contract/lagos-day'
 import { instantText } from '../../functions/src/contract/lagos-text'
-import { readTaxRecord } from '../../functions/src/usecases/money/tax/tax-record'
+import { readTaxRecord } from '../../functions/src/usecases/money/tax/read-tax-record'
 import { showTax } from '../../functions/src/usecases/money/tax/tax-settings'
 import { type CliArgs, type Command, reasonOf, required, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'

@@ -2,7 +2,7 @@ import { isOnSale } from '../contract/catalog/product-facts'
 import type { Product } from '../contract/entities/catalog/product'
 import { recountCategory } from '../usecases/catalog/category/recount-category'
 import type { Deps } from '../usecases/deps'
-import { settleOffersOf } from '../usecases/orders/offer/settle-offer'
+import { advanceOffersOf } from '../usecases/orders/offer/advance-offer'
 import { recountProducts } from '../usecases/people/vendor/recount-products'
 
 type Written = Partial<Product>
@@ -37,7 +37,7 @@ export const onProductWritten = async (
   before: Written | undefined,
   after: Written | undefined,
 ): Promise<void> => {
-  if (after?.id && concernsOffers(before, after)) await settleOffersOf(deps, after.id)
+  if (after?.id && concernsOffers(before, after)) await advanceOffersOf(deps, after.id)
   if (isSameListing(before, after)) return
   const categories = new Set([before?.category, after?.category])
   const vendors = new Set([before?.vendor_id, after?.vendor_id])

@@ -2,7 +2,7 @@ import { AppError } from '../contract/api/errors'
 import { HOUR_MS } from '../contract/time'
 import { uploadAt } from '../domain/catalog/image/upload-kind'
 import type { Deps } from '../usecases/deps'
-import { ensureImageRenditions } from '../usecases/images/image-renditions'
+import { ensureImageRenditions } from '../usecases/images/ensure-image-renditions'
 import { giveUpUpload } from '../usecases/images/process-upload'
 import { stripMetadata } from '../usecases/images/strip-metadata'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RatesRead } from '../../../functions/src/contract/delivery/rates-csv'
 import type {
-  DeliveryHoles,
+  DeliveryGaps,
   DeliveryProfile,
   DeliveryQuote,
 } from '../../../functions/src/contract/entities/delivery/delivery'
@@ -12,7 +12,7 @@ import { type Person, signUp } from '../../support/people'
 import { readCsv } from '../../support/read-csv'
 import { signUpVendor } from '../../support/stores'
 
-type Shown = { profile: DeliveryProfile | null; holes: DeliveryHoles | null }
+type Shown = { profile: DeliveryProfile | null; gaps: DeliveryGaps | null }
 
 let api: Api
 beforeAll(async () => {
@@ -48,13 +48,13 @@ const save = (as: Person, change: object = {}) =>
   api.call<Shown>('PUT', '/vendors/delivery-profile', { as, body: draft(change) })
 
 describe('a delivery profile', () => {
-  test('is none until it is saved, and then what was saved, with its holes', async () => {
+  test('is none until it is saved, and then what was saved, with its gaps', async () => {
     const vendor = await signUpVendor()
-    expect(await show(vendor)).toMatchObject({ profile: null, holes: null })
+    expect(await show(vendor)).toMatchObject({ profile: null, gaps: null })
     const { status, data } = await save(vendor)
     expect(status).toBe(200)
     expect(data.profile).toMatchObject({ ...draft(), version: 1 })
-    expect(data.holes?.places).toHaveLength(36)
+    expect(data.gaps?.places).toHaveLength(36)
     expect(await show(vendor)).toEqual(data)
   })
 

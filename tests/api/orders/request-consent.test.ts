@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownDeal } from '../../../functions/src/contract/api/orders/deals'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
-import { anonymizeVendor } from '../../../functions/src/usecases/account/pseudonymise'
+import { anonymizeVendor } from '../../../functions/src/usecases/account/anonymize'
 import { allProblems } from '../../support/checkouts'
 import { orderDeal, paidDeal, readDealNow, tryDeal } from '../../support/deals'
 import type { Person } from '../../support/people'

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { readStock } from '../../../functions/src/db/catalog/stock'
 import { collectionOf, plus } from '../../../functions/src/db/firestore'
-import { recountProductStock } from '../../../functions/src/usecases/catalog/product/recount-stock'
+import { recountProductStock } from '../../../functions/src/usecases/catalog/product/recount-product-stock'
 import { syncStock } from '../../../functions/src/usecases/catalog/product/sync-stock'
 import { allProblems, countsOf } from '../../support/checkouts'
 import type { Person } from '../../support/people'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutChange } from '../../../functions/src/contract/api/orders/checkouts'
 import type { Payment } from '../../../functions/src/contract/entities/money/payment'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import type { StoreRoom } from '../../../functions/src/contract/entities/people/store-room'
+import type { StoreLimit } from '../../../functions/src/contract/entities/people/store-limit'
 import { NEW_TRIAL, type Vendor } from '../../../functions/src/contract/entities/people/vendor'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
@@ -123,11 +123,11 @@ describe('an unproven store', () => {
     const [fresh, old] = [await newStore(), await testApi.vendor()]
     const { order } = await buyFrom(fresh)
     const room_minor = POLICY.limits.unproven.max_held_minor - order.amount_paid
-    const roomOf = async (vendor: Person) => {
+    const storeLimitOf = async (vendor: Person) => {
       const product = await testApi.product(vendor)
       const path = `/public/products/${product.id}/delivery?place=Lagos`
-      const page = await testApi.call<{ room?: StoreRoom }>('GET', path)
-      const before = await testApi.call<{ room?: StoreRoom }>('POST', '/delivery/quote', {
+      const page = await testApi.call<{ room?: StoreLimit }>('GET', path)
+      const before = await testApi.call<{ room?: StoreLimit }>('POST', '/delivery/quote', {
         as: await testApi.buyer(),
         body: {
           product_id: product.id,
@@ -137,8 +137,8 @@ describe('an unproven store', () => {
       })
       return [page.data.room, before.data.room]
     }
-    expect(await roomOf(fresh)).toEqual([{ room_minor }, { room_minor }])
-    expect(await roomOf(old)).toEqual([undefined, undefined])
+    expect(await storeLimitOf(fresh)).toEqual([{ room_minor }, { room_minor }])
+    expect(await storeLimitOf(old)).toEqual([undefined, undefined])
   })
 
   test('stops only its own part of a checkout of several stores', async () => {

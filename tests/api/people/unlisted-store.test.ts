@@ -7,7 +7,7 @@ import { readVendor, updateVendor } from '../../../functions/src/db/people/vendo
 import { onVendorWritten } from '../../../functions/src/triggers/on-vendor-written'
 import { readSitemap } from '../../../functions/src/usecases/catalog/sitemap/read-sitemap'
 import { renewSitemap } from '../../../functions/src/usecases/catalog/sitemap/renew-sitemap'
-import { fillListedStores } from '../../../functions/src/usecases/operators/fill-listed'
+import { fillListedStores } from '../../../functions/src/usecases/operators/fill-listed-stores'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import { type Api, startApi } from '../../support/api-server'
 import { startPages } from '../../support/pages-server'

@@ -24,7 +24,7 @@ export const offerKinds = (given: () => Given): Record<'offers', Kind> => {
   const isOver = async (id: string) => (await readOfferNow({ id })).state === 'expired'
   return {
     offers: {
-      run: job('settleOffers'),
+      run: job('advanceOffers'),
       make: () => plant('failing0offer0000001', []),
       makeHealthy: async () => {
         const id = await plant('healthy0offer0000001')

@@ -6,7 +6,7 @@ import { timestampFromMillis } from '../../../functions/src/contract/time'
 import type { CarrierBookingRecord } from '../../../functions/src/db/delivery/carriers'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { CarrierShipment, Carriers } from '../../../functions/src/ports/carriers'
-import { takeDueCharges } from '../../../functions/src/usecases/delivery/settle-charge'
+import { takeDueCharges } from '../../../functions/src/usecases/delivery/collect-charge'
 import { trackParcels } from '../../../functions/src/usecases/delivery/track-parcels'
 import { executeCommand } from '../../../functions/src/usecases/orders/transaction/execute-command'
 import { traced } from '../../../functions/src/usecases/trace'
@@ -88,7 +88,7 @@ export const chargedByCarrier = (course: Scenario) =>
   tracked(course, {}, [{ shipment_id: 'SB-1', status: 'in_transit', fee_minor: 50_000 }])
 
 /** What nobody objected to is taken. */
-export const settledCharge = async (course: Scenario) => {
+export const collectedCharge = async (course: Scenario) => {
   await chargedByCarrier(course)
   course.testApi.passTime(POLICY.object_to_charge_ms)
   const deps = traced(course.testApi.deps, { operation: 'take' })

@@ -17,11 +17,11 @@ import { dealPaidLate, dealReopened, dealTakenDown } from './deal-producers'
 import {
   cancelledByCarrier,
   chargedByCarrier,
+  collectedCharge,
   confirmedPartly,
   lateParcel,
   paidLate,
   type Scenario,
-  settledCharge,
 } from './notification-courses'
 import { OFFER_PRODUCERS } from './offer-producers'
 import { requestAccepted, requestAgreed, requestDeclined } from './request-producers'
@@ -196,7 +196,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   }),
   PARCEL_LATE: scenario(['buyer', 'vendor'], lateParcel),
   CARRIER_CHARGED: scenario(['vendor'], chargedByCarrier),
-  CARRIER_CHARGE_SETTLED: scenario(['vendor'], settledCharge),
+  CARRIER_CHARGE_SETTLED: scenario(['vendor'], collectedCharge),
   CARRIER_CANCELLED: scenario(['buyer', 'vendor'], cancelledByCarrier),
   DEADLINE_REMINDER: scenario(['buyer', 'vendor'], async (course) => {
     await handedOver(course)

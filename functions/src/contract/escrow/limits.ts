@@ -1,4 +1,4 @@
-import type { StoreRoom } from '../entities/people/store-room'
+import type { StoreLimit } from '../entities/people/store-limit'
 import type { StoreTrial } from '../entities/people/vendor'
 import { millisOf } from '../time'
 import { POLICY } from './policy'
@@ -8,7 +8,10 @@ export const isUnproven = (trial: StoreTrial | undefined, now: number): trial is
   trial !== undefined && !(trial.proven_at && millisOf(trial.proven_at) <= now)
 
 /** What a store can take at once beside its open orders; undefined without a limit. */
-export const roomOf = (trial: StoreTrial | undefined, now: number): StoreRoom | undefined => {
+export const storeLimitOf = (
+  trial: StoreTrial | undefined,
+  now: number,
+): StoreLimit | undefined => {
   if (!isUnproven(trial, now)) return undefined
   const { held_minor, until } = trial
   const room_minor = Math.max(0, POLICY.limits.unproven.max_held_minor - held_minor)

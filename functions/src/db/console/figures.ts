@@ -8,7 +8,7 @@ import { type BoundQuery, bind } from '../../contract/queries/query'
 import type { Timestamp } from '../../contract/time'
 import { collectionOf } from '../firestore'
 import { countOf, hasAny, readList } from '../list-query'
-import { type Place, readFrom } from './queue'
+import { type Cursor, readFrom } from './queue'
 
 const days = () => collectionOf<FiguresDay>(COLLECTIONS.figuresDays)
 
@@ -18,7 +18,7 @@ type Range = { from: Timestamp; until: Timestamp }
 const PAGE = 500
 
 async function* pagesOf<T extends object>(query: BoundQuery): AsyncGenerator<T[]> {
-  let after: Place | undefined
+  let after: Cursor | undefined
   for (;;) {
     const page = await readFrom<T>(query, after, PAGE)
     yield page.map(({ data }) => data)

@@ -6,15 +6,15 @@ import { firestore } from '../firestore'
 import { queryOf } from '../list-query'
 
 /** A document's place in its list: the value it is ordered by, and its path. */
-export type Place = { value: Timestamp | number | string; path: string }
-export type Placed<T> = { data: T; place: Place }
+export type Cursor = { value: Timestamp | number | string; path: string }
+export type Placed<T> = { data: T; place: Cursor }
 
 const NO_PAGE = 'This is no page of the queue.'
 
-const storedOf = (value: Place['value']) =>
+const storedOf = (value: Cursor['value']) =>
   typeof value === 'object' ? new StoredTimestamp(value.seconds, value.nanoseconds) : value
 
-const plainOf = (value: unknown): Place['value'] => {
+const plainOf = (value: unknown): Cursor['value'] => {
   if (value instanceof StoredTimestamp) {
     return { seconds: value.seconds, nanoseconds: value.nanoseconds }
   }
@@ -22,7 +22,7 @@ const plainOf = (value: unknown): Place['value'] => {
 }
 
 /** The client library refuses a place that is none of the list. */
-const startingAfter = <T>(ordered: Query<T>, after: Place | undefined): Query<T> => {
+const startingAfter = <T>(ordered: Query<T>, after: Cursor | undefined): Query<T> => {
   if (!after) return ordered
   try {
     return ordered.startAfter(storedOf(after.value), firestore().doc(after.path))
@@ -34,7 +34,7 @@ const startingAfter = <T>(ordered: Query<T>, after: Place | undefined): Query<T>
 /** One page of an ordered list after a place. Reads no more documents than it returns. */
 export const readFrom = async <T extends object>(
   query: BoundQuery,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<Placed<T>[]> => {
   const { order } = query

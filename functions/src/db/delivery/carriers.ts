@@ -69,7 +69,7 @@ export const saveBooking = (
 }
 
 /** Has a booked parcel looked at now; nothing if nobody booked it. `now` in epoch milliseconds. */
-export const hastenBooking = (shipment_id: string, now: number): Promise<void> =>
+export const pollBookingNow = (shipment_id: string, now: number): Promise<void> =>
   updateAll(bind(queries.bookingOfShipment, { shipment_id }), {
     due: dueFrom(timestampFromMillis(now)),
   })

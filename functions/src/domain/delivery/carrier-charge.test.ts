@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { millisOf } from '../../contract/time'
 import { opened, START } from '../orders/transaction/testing/sample'
-import { announcedCharge, giveBack, isDue, objectedCharge, settledCharge } from './carrier-charge'
+import { announcedCharge, collectedCharge, giveBack, isDue, objectedCharge } from './carrier-charge'
 
 const DAY = 86_400_000
 const { transaction } = opened()
@@ -24,8 +24,8 @@ describe('what a carrier takes later', () => {
     expect(millisOf(charge.take_at) - START).toBe(3 * DAY)
     expect(isDue(charge, START + 3 * DAY - 1)).toBe(false)
     expect(isDue(charge, START + 3 * DAY)).toBe(true)
-    expect(() => settledCharge(charge, 'taken', START + 3 * DAY - 1)).toThrow(settled)
-    expect(settledCharge(charge, 'taken', START + 3 * DAY).state).toBe('taken')
+    expect(() => collectedCharge(charge, 'taken', START + 3 * DAY - 1)).toThrow(settled)
+    expect(collectedCharge(charge, 'taken', START + 3 * DAY).state).toBe('taken')
   })
 
   test('is objected to once, in time, and then never due', () => {
@@ -36,11 +36,11 @@ describe('what a carrier takes later', () => {
   })
 
   test('is decided by an operator only after an objection, and once', () => {
-    expect(() => settledCharge(charge, 'waived', START, 'Seen.')).toThrow(settled)
+    expect(() => collectedCharge(charge, 'waived', START, 'Seen.')).toThrow(settled)
     const objected = objectedCharge(charge, 'It weighed what I said.', START)
-    const waived = settledCharge(objected, 'waived', START, 'Seen.')
+    const waived = collectedCharge(objected, 'waived', START, 'Seen.')
     expect(waived).toMatchObject({ state: 'waived', reason: 'Seen.' })
-    expect(() => settledCharge(waived, 'taken', START, 'Changed.')).toThrow(settled)
+    expect(() => collectedCharge(waived, 'taken', START, 'Changed.')).toThrow(settled)
   })
 })
 
@@ -48,8 +48,8 @@ describe('what a carrier gives back', () => {
   const chargeAt = (total_minor: number, more_minor: number, days = 0) =>
     announcedCharge(transaction, { ...taken, total_minor, more_minor }, START + days * DAY)
   const [first, second, third] = [
-    settledCharge(chargeAt(300_000, 30_000), 'taken', START + 3 * DAY),
-    settledCharge(
+    collectedCharge(chargeAt(300_000, 30_000), 'taken', START + 3 * DAY),
+    collectedCharge(
       objectedCharge(chargeAt(320_000, 20_000, 1), 'It weighed what I said.', START + DAY),
       'waived',
       START + 5 * DAY,

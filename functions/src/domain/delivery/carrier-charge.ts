@@ -256,7 +256,7 @@ export const objectedCharge = (
  * @param reason the operator's; none if nobody objected
  * @throws AppError `delivery/charge-settled`
  */
-export const settledCharge = (
+export const collectedCharge = (
   charge: CarrierCharge,
   state: 'taken' | 'waived' | 'returned' | 'withdrawn' | 'settled',
   now: number,

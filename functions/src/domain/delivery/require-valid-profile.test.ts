@@ -8,7 +8,7 @@ import {
 } from '../../contract/entities/delivery/delivery'
 import { areaCodeOf } from '../../contract/reference/area-codes'
 import { LOCATIONS } from '../../contract/reference/locations'
-import { listHoles } from './list-holes'
+import { listGaps } from './list-gaps'
 import { requireValidProfile } from './require-valid-profile'
 import { PLACES } from './testing/random-profile'
 import { IKEJA, sampleProfile, sampleRate } from './testing/sample-profile'
@@ -26,7 +26,7 @@ const refusedAt = (change: Partial<DeliveryProfileDraft>): Record<string, string
 const areas = (state: string) => (LOCATIONS[state] ?? []).map((city) => areaCodeOf(state, city))
 
 describe('a profile', () => {
-  test('is accepted with holes: places and weights without a rate', () => {
+  test('is accepted with gaps: places and weights without a rate', () => {
     expect(refusedAt({ rates: [sampleRate({ up_to_grams: 2_000 })] })).toEqual({})
   })
 
@@ -137,15 +137,15 @@ describe('a rate', () => {
   })
 })
 
-describe('the holes of a profile', () => {
+describe('the gaps of a profile', () => {
   test('are none where one price holds everywhere', () => {
     const rates = [sampleRate({ scope: 'everywhere', places: [] })]
-    expect(listHoles(sampleProfile({ rates }))).toEqual({ places: [] })
+    expect(listGaps(sampleProfile({ rates }))).toEqual({ places: [] })
   })
 
   test('are the other states, whole, and the missing areas of a state by name', () => {
     const rates = [sampleRate({ scope: 'area', places: areas('Lagos').slice(1) })]
-    const { places } = listHoles(sampleProfile({ rates }))
+    const { places } = listGaps(sampleProfile({ rates }))
     expect(places).toHaveLength(37)
     expect(places.find(({ state }) => state === 'Lagos')?.areas).toEqual(['Agege'])
     expect(places.find(({ state }) => state === 'Kano')?.areas).toEqual([])
@@ -157,13 +157,13 @@ describe('the holes of a profile', () => {
       sampleRate({ up_to_grams: 5_000, fee_minor: 1 }),
       sampleRate({ places: ['Ogun'] }),
     ]
-    expect(listHoles(sampleProfile({ rates })).up_to_grams).toBe(5_000)
-    expect(listHoles(sampleProfile({ rates: rates.slice(2), origin: IKEJA }))).not.toHaveProperty(
+    expect(listGaps(sampleProfile({ rates })).up_to_grams).toBe(5_000)
+    expect(listGaps(sampleProfile({ rates: rates.slice(2), origin: IKEJA }))).not.toHaveProperty(
       'up_to_grams',
     )
   })
 
   test('are everywhere for a store that is for pickup alone', () => {
-    expect(listHoles(sampleProfile({ methods: ['pickup'] })).places).toHaveLength(37)
+    expect(listGaps(sampleProfile({ methods: ['pickup'] })).places).toHaveLength(37)
   })
 })

@@ -56,7 +56,7 @@ import {
 import { carrierSchema } from '../../contract/entities/delivery/carrier'
 import { carrierChargeSchema } from '../../contract/entities/delivery/carrier-charge'
 import {
-  deliveryHolesSchema,
+  deliveryGapsSchema,
   deliveryProfileDraftSchema,
   deliveryProfileSchema,
   deliveryQuoteSchema,
@@ -108,8 +108,8 @@ import {
 } from '../../contract/entities/orders/transaction-parts'
 import { addressSchema } from '../../contract/entities/people/address'
 import { notificationPreferencesSchema } from '../../contract/entities/people/notification-preferences'
+import { storeLimitSchema } from '../../contract/entities/people/store-limit'
 import { storeRestSchema } from '../../contract/entities/people/store-rest'
-import { storeRoomSchema } from '../../contract/entities/people/store-room'
 import { emailSchema, userSchema } from '../../contract/entities/people/user'
 import {
   bankSchema,
@@ -151,7 +151,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   DealTerms: dealTermsSchema,
   Delivery: deliverySchema,
   DeliveryContact: deliveryContactSchema,
-  DeliveryHoles: deliveryHolesSchema,
+  DeliveryGaps: deliveryGapsSchema,
   DeliveryProfile: deliveryProfileSchema,
   DeliveryProfileDraft: deliveryProfileDraftSchema,
   DeliveryQuote: deliveryQuoteSchema,
@@ -209,7 +209,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Store: storeSchema,
   StoreQuote: storeQuoteSchema,
   StoreRest: storeRestSchema,
-  StoreRoom: storeRoomSchema,
+  StoreLimit: storeLimitSchema,
   Supplier: supplierSchema,
   TaxDocument: taxDocumentSchema,
   TaxDocumentLine: taxDocumentLineSchema,

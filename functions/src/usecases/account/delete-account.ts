@@ -20,15 +20,15 @@ import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
-import { endOffersOf } from '../orders/offer/end-offers'
-import { moveAccount } from './join/move-account'
+import { endOffersOf } from '../orders/offer/end-offers-of'
 import {
   anonymizeBuyer,
   anonymizeConversations,
   anonymizePhoneMessages,
   anonymizeRequests,
   anonymizeVendor,
-} from './pseudonymise'
+} from './anonymize'
+import { moveAccount } from './join/move-account'
 
 /** A balance below zero keeps nobody: the debt outlives the account, by the bank account's key. */
 const hasBalance = async (uid: string): Promise<boolean> => {

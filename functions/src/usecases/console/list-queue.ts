@@ -3,7 +3,7 @@ import { AppError } from '../../contract/api/errors'
 import type { QueueItem, QueueKind } from '../../contract/entities/console/console'
 import { millisOf } from '../../contract/time'
 import { timestampSchema } from '../../contract/timestamp'
-import { type Place, readFrom } from '../../db/console/queue'
+import { type Cursor, readFrom } from '../../db/console/queue'
 import { readPayout } from '../../db/money/payouts'
 import { readVendor } from '../../db/people/vendors'
 import type { Acting } from '../operators/acting'
@@ -29,7 +29,7 @@ const cursorSchema = z.record(
   }),
 )
 
-const readCursor = (text: string | undefined): Record<string, Place> => {
+const readCursor = (text: string | undefined): Record<string, Cursor> => {
   if (text === undefined) return {}
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -38,7 +38,7 @@ const readCursor = (text: string | undefined): Record<string, Place> => {
   }
 }
 
-type Waiting = { name: string; place: Place; item: QueueItem; parties: readonly string[] }
+type Waiting = { name: string; place: Cursor; item: QueueItem; parties: readonly string[] }
 
 /** A payout's task names its payout alone; a person needs the store, the amount and the bank. */
 const withPayout = async (waiting: Waiting): Promise<Waiting> => {

@@ -7,7 +7,7 @@ import { partyOf } from '../../domain/orders/transaction/party-of'
 import { backoffFrom } from '../backoff'
 import type { Actor, Deps } from '../deps'
 import { requireTransaction } from '../orders/transaction/execute-command'
-import { requireCharge } from './settle-charge'
+import { requireCharge } from './collect-charge'
 
 /** What a carrier takes later is the vendor's matter alone. */
 const requireVendor = async (transaction_id: string, { uid }: Actor): Promise<void> => {

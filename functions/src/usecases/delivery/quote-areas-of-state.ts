@@ -6,7 +6,7 @@ import { loadProfile } from '../../db/delivery/load-profile'
 import { requireVariant } from '../../domain/catalog/product/variants'
 import { cheapestPiece, quoteAreas } from '../../domain/delivery/quote-state'
 import type { Deps } from '../deps'
-import { loadRoom } from '../people/vendor/load-room'
+import { loadStoreLimit } from '../people/vendor/load-store-limit'
 
 type Quoted = ResponseOf<(typeof deliveryEndpoints)['toState']>
 
@@ -22,7 +22,7 @@ export const quoteAreasOfState = async (
   const product = await getProduct(product_id)
   const [profile, room] = await Promise.all([
     loadProfile(product),
-    loadRoom(product.vendor_id, clock()),
+    loadStoreLimit(product.vendor_id, clock()),
   ])
   const limit = room && { room }
   if (!profile) return { times: null, quotes: [], ...limit }

@@ -2,7 +2,7 @@ import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { BodyOf, ResponseOf } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
 import { isOnSale } from '../../contract/catalog/product-facts'
-import { roomOf } from '../../contract/escrow/limits'
+import { storeLimitOf } from '../../contract/escrow/limits'
 import { restingOf } from '../../contract/people/store-rest'
 import { readProduct } from '../../db/catalog/products'
 import { loadProfile } from '../../db/delivery/load-profile'
@@ -26,7 +26,7 @@ export const quoteProduct = async (
   if (!isOnSale(product)) throw new AppError('product/not-found')
   const vendor = (await readVendor(product.vendor_id))?.data
   const profile = vendor && (await loadProfile(vendor))
-  const room = roomOf(vendor?.trial, deps.clock())
+  const room = storeLimitOf(vendor?.trial, deps.clock())
   const limit = room && { room }
   if (!profile) return { quote: null, times: null, ...limit }
   const is_resting = restingOf(vendor.rest, deps.clock()) !== undefined

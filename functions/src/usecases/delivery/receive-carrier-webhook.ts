@@ -1,5 +1,5 @@
 import { AppError } from '../../contract/api/errors'
-import { hastenBooking } from '../../db/delivery/carriers'
+import { pollBookingNow } from '../../db/delivery/carriers'
 import type { Deps } from '../deps'
 
 /**
@@ -14,5 +14,5 @@ export const receiveCarrierWebhook = async (
 ): Promise<void> => {
   const shipment_id = carriers?.verifyWebhook(raw_body, signature) ?? null
   if (shipment_id === null) throw new AppError('payment/bad-signature')
-  await hastenBooking(shipment_id, clock())
+  await pollBookingNow(shipment_id, clock())
 }

@@ -6,7 +6,7 @@ import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readDeliveryProfile, saveDeliveryProfile } from '../../db/delivery/delivery-profiles'
 import { changeVendor, readVendor } from '../../db/people/vendors'
-import { listHoles } from '../../domain/delivery/list-holes'
+import { listGaps } from '../../domain/delivery/list-gaps'
 import { requireValidProfile } from '../../domain/delivery/require-valid-profile'
 import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
@@ -46,6 +46,6 @@ export const saveProfile = async (
     const profile = { ...draft, version: draft.version + 1, updated_at }
     saveDeliveryProfile(batch, vendor_id, profile, before)
     changeVendor(batch, store, { delivery_version: profile.version })
-    return { result: { profile, holes: listHoles(profile), has_carriers } }
+    return { result: { profile, gaps: listGaps(profile), has_carriers } }
   })
 }

@@ -6,7 +6,7 @@ import { transactionValues } from '../../domain/messaging/notification/notificat
 import type { Deps } from '../deps'
 import { notify } from '../messaging/notification/notify'
 import { requireTransaction } from '../orders/transaction/execute-command'
-import { requireCharge } from './settle-charge'
+import { requireCharge } from './collect-charge'
 
 type Known = Pick<CarrierBookingRecord, 'fee_minor' | 'returns'>
 

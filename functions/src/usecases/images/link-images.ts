@@ -3,7 +3,7 @@ import { renditionPath, renditionUrls } from '../../contract/catalog/images'
 import type { Image } from '../../contract/entities/catalog/image'
 import { isOwnCoverPath } from '../../domain/catalog/product/own-image-path'
 import type { Deps } from '../deps'
-import { ensureImageRenditions } from './image-renditions'
+import { ensureImageRenditions } from './ensure-image-renditions'
 
 const linkUpload = async (deps: Deps, path: string): Promise<Image> => {
   await ensureImageRenditions(deps, path)

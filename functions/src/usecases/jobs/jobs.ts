@@ -66,10 +66,10 @@ const DUE_JOBS = {
     kinds: ['top_ups'],
     run: async (deps) => (await import('../money/wallet/lapse-top-ups')).lapseTopUps(deps),
   },
-  settleOffers: {
+  advanceOffers: {
     ...DUE,
     kinds: ['offers'],
-    run: async (deps) => (await import('../orders/offer/settle-offer')).settleOffers(deps),
+    run: async (deps) => (await import('../orders/offer/advance-offer')).advanceOffers(deps),
   },
   /** What is joined is moved at once; this does the rest, and looks once more. */
   joinAccounts: {
@@ -94,7 +94,7 @@ const DUE_JOBS = {
     kinds: ['late_charges', 'parcels'],
     // What was announced is taken though the carrier may not respond.
     run: async (deps) => {
-      const { takeDueCharges } = await import('../delivery/settle-charge')
+      const { takeDueCharges } = await import('../delivery/collect-charge')
       const { trackParcels } = await import('../delivery/track-parcels')
       const { watchWallet } = await import('../carriers/watch-wallet')
       const done = (await takeDueCharges(deps)) + (await trackParcels(deps))

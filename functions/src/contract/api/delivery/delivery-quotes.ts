@@ -4,14 +4,14 @@ import {
   placeSchema,
   workingTimesSchema,
 } from '../../entities/delivery/delivery'
-import { storeRoomSchema } from '../../entities/people/store-room'
+import { storeLimitSchema } from '../../entities/people/store-limit'
 import { idSchema } from '../../ids'
 import { stateNameSchema } from '../../state-name'
 
 import { endpoint } from '../endpoint'
 
 /** Absent if the store has no limit. */
-const roomSchema = z.optional(storeRoomSchema)
+const roomSchema = z.optional(storeLimitSchema)
 
 /** What buyers ask about the delivery of a product: its page loads nothing else. */
 export const deliveryQuotes = {

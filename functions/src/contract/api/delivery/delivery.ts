@@ -3,7 +3,7 @@ import { ratesImportSchema, ratesReadSchema } from '../../delivery/rates-csv'
 import { MAX_PRICE_MINOR } from '../../entities/catalog/price'
 import { carrierChargeSchema, objectionSchema } from '../../entities/delivery/carrier-charge'
 import {
-  deliveryHolesSchema,
+  deliveryGapsSchema,
   deliveryProfileDraftSchema,
   deliveryProfileSchema,
   deliveryQuoteSchema,
@@ -25,7 +25,7 @@ export const deliveryEndpoints = {
     summary: "How the caller's store delivers, and where it does not",
     response: z.object({
       profile: z.nullable(deliveryProfileSchema),
-      holes: z.nullable(deliveryHolesSchema),
+      gaps: z.nullable(deliveryGapsSchema),
       /** Whether carriers can be booked here. */
       has_carriers: z.boolean(),
     }),
@@ -39,7 +39,7 @@ export const deliveryEndpoints = {
     body: deliveryProfileDraftSchema,
     response: z.object({
       profile: deliveryProfileSchema,
-      holes: deliveryHolesSchema,
+      gaps: deliveryGapsSchema,
       has_carriers: z.boolean(),
     }),
   }),

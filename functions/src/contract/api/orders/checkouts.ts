@@ -16,7 +16,7 @@ import {
 } from '../../entities/money/payment'
 import { returnPolicySchema } from '../../entities/orders/return-policy'
 import { PAYMENT_CHANNELS, transactionSchema } from '../../entities/orders/transaction'
-import { storeRoomSchema } from '../../entities/people/store-room'
+import { storeLimitSchema } from '../../entities/people/store-limit'
 import { idSchema, uidSchema } from '../../ids'
 import { lagosDaySchema, timestampSchema } from '../../timestamp'
 import { endpoint } from '../endpoint'
@@ -91,7 +91,7 @@ export const checkoutChangeSchema = z.discriminatedUnion('kind', [
   /** The store doesn't sell at the moment. */
   z.object({ kind: z.literal('resting'), ...ofLine }),
   /** The store is new and can take less than this order now. */
-  z.extend(storeRoomSchema, { kind: z.literal('busy'), vendor_id: uidSchema }),
+  z.extend(storeLimitSchema, { kind: z.literal('busy'), vendor_id: uidSchema }),
   z.object({ kind: z.literal('price'), ...ofLine, before_minor: z.int(), now_minor: z.int() }),
   /** The store doesn't deliver there in the chosen way. */
   z.object({ kind: z.literal('delivery'), vendor_id: uidSchema, quote: deliveryQuoteSchema }),

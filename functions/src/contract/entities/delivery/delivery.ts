@@ -163,13 +163,13 @@ export const deliveryQuoteSchema = z.object({
 export type DeliveryQuote = z.output<typeof deliveryQuoteSchema>
 
 /** Where a profile sends nothing. */
-export const deliveryHolesSchema = z.object({
+export const deliveryGapsSchema = z.object({
   /** States with the areas that no rate covers; `areas` is empty if none of the state is covered. */
   places: z.array(z.object({ state: z.string(), areas: z.array(z.string()) })),
   /** The heaviest parcel that can be sent wherever one can; none if there is no limit. */
   up_to_grams: z.optional(z.int()),
 })
-export type DeliveryHoles = z.output<typeof deliveryHolesSchema>
+export type DeliveryGaps = z.output<typeof deliveryGapsSchema>
 
 /** The vendor's times at the purchase, from which the promised dates follow at the payment. */
 export const deliveryTimesSchema = z.object({

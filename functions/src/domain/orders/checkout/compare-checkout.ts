@@ -4,7 +4,7 @@ import { defaultOption } from '../../../contract/delivery/default-option'
 import { promiseOf, type WorkingTimes } from '../../../contract/delivery/promise'
 import type { Place } from '../../../contract/entities/delivery/delivery'
 import type { StoreTrial } from '../../../contract/entities/people/vendor'
-import { roomOf } from '../../../contract/escrow/limits'
+import { storeLimitOf } from '../../../contract/escrow/limits'
 import { type ChosenDelivery, deliveryBy } from '../../delivery/choose-delivery'
 import { quoteDelivery } from '../../delivery/quote-delivery'
 import { goodsOf, type OrderLine } from '../transaction/open-order'
@@ -164,7 +164,7 @@ export const compareCheckout = (stores: readonly AskedStore[], who: Who, now: nu
   const busy = parts.flatMap((part, index): CheckoutChange[] => {
     const { vendor_id, goods_minor, delivery_fee_minor, escrow_fee_minor } = part
     const amount_minor = goods_minor + delivery_fee_minor + escrow_fee_minor
-    const room = roomOf(compared[index]?.trial, now)
+    const room = storeLimitOf(compared[index]?.trial, now)
     return room && amount_minor > room.room_minor ? [{ kind: 'busy', vendor_id, ...room }] : []
   })
   const changes = [...compared.flatMap((store) => store.changes), ...busy]

@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { StoreTrial, Vendor } from '../../../contract/entities/people/vendor'
 import { heldUntil } from '../../../contract/escrow/actions'
-import { isUnproven, roomOf } from '../../../contract/escrow/limits'
+import { isUnproven, storeLimitOf } from '../../../contract/escrow/limits'
 import { POLICY } from '../../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
 import type { Decision } from '../transaction/decision'
@@ -16,7 +16,7 @@ const busyRefusal = (
   amount_minor: number,
   now: number,
 ): AppError | undefined => {
-  const room = roomOf(trial, now)
+  const room = storeLimitOf(trial, now)
   if (!room || amount_minor <= room.room_minor) return undefined
   return new AppError('checkout/store-busy', {
     vendor_id,
@@ -35,7 +35,7 @@ export const newBuyersBusy = (
   amount_minor: number,
   now: number,
 ): AppError | undefined => {
-  const room = roomOf(trial, now)
+  const room = storeLimitOf(trial, now)
   if (!room) return undefined
   const { held_minor = 0, until } = trial?.unpaid ?? {}
   const max_held_minor = NEW_BUYERS_MINOR

@@ -7,7 +7,7 @@ import {
   showVendorInvoice,
 } from '../../../usecases/money/tax/list-tax-documents'
 import { beginTopUp } from '../../../usecases/money/wallet/begin-top-up'
-import { payOwnDebt } from '../../../usecases/money/wallet/pay-debt'
+import { payOwnDebt } from '../../../usecases/money/wallet/pay-own-debt'
 import { showWallet } from '../../../usecases/money/wallet/show-wallet'
 import { callerOf, type Handlers, reply } from '../../handler'
 

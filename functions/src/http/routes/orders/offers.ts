@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '../../../contract/api/orders/offers'
 import { answerOffer } from '../../../usecases/orders/offer/answer-offer'
+import { listOffers } from '../../../usecases/orders/offer/list-offers'
 import { makeOffer } from '../../../usecases/orders/offer/make-offer'
-import { listOffers } from '../../../usecases/orders/offer/read-offers'
 import { callerOf, type Handlers } from '../../handler'
 
 export const offerHandlers: Handlers<typeof offerEndpoints> = {

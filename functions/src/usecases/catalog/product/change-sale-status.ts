@@ -8,7 +8,7 @@ import { readVendor } from '../../../db/people/vendors'
 import { nextSaleStatus, type SaleAction } from '../../../domain/catalog/product/sale-status'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-import { readOwnProduct } from './require-product-owner'
+import { readOwnProduct } from './read-own-product'
 
 /**
  * Puts a product on sale, pauses it, or resumes it. Idempotent. The store is read: what the product knows of it

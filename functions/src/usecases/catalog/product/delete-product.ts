@@ -3,7 +3,7 @@ import { changeProduct } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-import { readOwnProduct } from './require-product-owner'
+import { readOwnProduct } from './read-own-product'
 
 /** Marks a product as removed for good; its transactions have their own copy and continue. */
 export const deleteProduct = (deps: Deps, uid: string, id: string): Promise<{ done: true }> =>

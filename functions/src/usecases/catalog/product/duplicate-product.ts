@@ -21,7 +21,7 @@ import {
 import { getStore } from '../../people/vendor/get-store'
 import { takeDrafts } from './draft-limit'
 import { newDraft } from './new-draft'
-import { readOwnProduct } from './require-product-owner'
+import { readOwnProduct } from './read-own-product'
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

@@ -18,7 +18,7 @@ import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { linkImages } from '../../images/link-images'
 import { productSlug } from './product-slug'
-import { readOwnProduct } from './require-product-owner'
+import { readOwnProduct } from './read-own-product'
 import { changesStock, saveVariants } from './save-variants'
 
 type Request = BodyOf<(typeof vendorEndpoints)['updateProduct']>

@@ -1,6 +1,6 @@
 import { consoleEndpoints } from '../../../contract/api/console/console'
-import { decideCharge } from '../../delivery/settle-charge'
-import { settleClaim } from '../../delivery/settle-claim'
+import { decideCharge } from '../../delivery/collect-charge'
+import { concludeClaim } from '../../delivery/conclude-claim'
 import { requeueDueItem } from '../../jobs/requeue-due-item'
 import { resolveUnplaced as resolve } from '../../money/payment/resolve-unplaced'
 import { carriedOn } from '../../operators/recorded'
@@ -13,7 +13,7 @@ export const carrierCharge = decisionOf(consoleEndpoints.carrierCharge, {
   second_person: 'alone',
   run: (deps, by, id, { action, paid_minor = 0 }) =>
     action === 'settle'
-      ? settleClaim(deps, id, { ...by, paid_minor })
+      ? concludeClaim(deps, id, { ...by, paid_minor })
       : decideCharge(deps, id, { ...by, action }),
 })
 

@@ -7,8 +7,8 @@ import { type By, carriedOn, commitDecision, type Recorded } from '../../operato
 import { requireTransaction } from '../../orders/transaction/execute-command'
 import { traced } from '../../trace'
 import { readPack } from './build-pack'
-import { sendContest } from './contest-chargeback'
 import { type OrderWithEvents, readContestedOrders } from './contested-orders'
+import { sendContest } from './send-contest'
 import { syncChargeback } from './sync-chargeback'
 
 type Answer = By & {

@@ -12,9 +12,9 @@ import type { Deps } from '../../deps'
 import type { TaskResult } from '../../outbox/handlers/result'
 import { acceptChargeback, logAnswer } from './answer-chargeback'
 import { buildPack, readPack } from './build-pack'
-import { sendContest } from './contest-chargeback'
 import { type OrderWithEvents, readContestedOrders } from './contested-orders'
 import { noteAnswered } from './note-answered'
+import { sendContest } from './send-contest'
 
 type ClockTask = Extract<OutboxTask, { kind: 'chargeback_evidence' }>
 

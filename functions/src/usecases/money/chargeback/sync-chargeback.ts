@@ -49,13 +49,13 @@ const applyToTable = async (
   }
 }
 
-type Place = { ids: readonly string[]; problem: string | null }
+type Match = { ids: readonly string[]; problem: string | null }
 
 /**
  * Finds the transactions of a chargeback: their payment must be confirmed by the provider and in
  * the purchase's currency.
  */
-const placeOf = async (deps: Deps, { reference, currency }: ProviderDispute): Promise<Place> => {
+const placeOf = async (deps: Deps, { reference, currency }: ProviderDispute): Promise<Match> => {
   const payment = await readPayment(reference)
   if (!payment) return { ids: [], problem: 'a chargeback on no payment of ours' }
   const ids = payment.data.transaction_ids

@@ -9,8 +9,8 @@ import { executeCommands } from '../../orders/transaction/execute-command'
 import { processOutboxItem } from '../../outbox/dispatch-outbox'
 import { syncChargeback } from '../chargeback/sync-chargeback'
 import { confirmStoredPayment } from './confirm-payment'
+import { followRefunds } from './follow-refunds'
 import { noteUnplaced } from './note-unplaced'
-import { followRefunds } from './sync-refunds'
 import type { WebhookOutcome } from './webhook-outcome'
 
 type Rejection = Extract<ProviderEvent, { type: 'transfer_rejected' }>

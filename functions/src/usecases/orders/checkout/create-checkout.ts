@@ -14,10 +14,10 @@ import { openCheckout, type StoreOrder } from '../../../domain/orders/checkout/o
 import type { OrderLine } from '../../../domain/orders/transaction/open-order'
 import type { Actor, Deps } from '../../deps'
 import type { IdempotentResult } from '../../idempotency'
-import { withAgreedPrices } from './agreed-prices'
 import { lineOfDeal, requireDeal, sourceOf } from './load-deal'
 import { type LoadedLine, type LoadedStore, storeOf } from './load-stores'
 import { type Loaded, reserveCheckout } from './reserve-checkout'
+import { withAgreedPrices } from './with-agreed-prices'
 
 type Create = (typeof checkoutEndpoints)['create']
 export type CheckoutBody = BodyOf<Create>

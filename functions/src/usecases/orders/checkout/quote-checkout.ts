@@ -6,10 +6,10 @@ import { compareCheckout } from '../../../domain/orders/checkout/compare-checkou
 import { dealChannels } from '../../../domain/orders/checkout/deal-refusal'
 import { quoteCarrier } from '../../carriers/carrier-offer'
 import type { Deps } from '../../deps'
-import { withAgreedPrices } from './agreed-prices'
 import { askedStores, goneLines } from './create-checkout'
 import { lineOfDeal, loadDeal, requireDeal } from './load-deal'
 import { loadStores } from './load-stores'
+import { withAgreedPrices } from './with-agreed-prices'
 import { withCarriers } from './with-carriers'
 
 type Quote = (typeof checkoutEndpoints)['quote']

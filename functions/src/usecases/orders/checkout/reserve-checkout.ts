@@ -47,7 +47,7 @@ import {
   type CheckoutDocuments,
   type StoreChange,
   shareCheckoutDocuments,
-} from './shared-documents'
+} from './share-checkout-documents'
 import { withCarriers } from './with-carriers'
 
 /** What was loaded for a decision. `ids` makes the id of each store's transaction. */

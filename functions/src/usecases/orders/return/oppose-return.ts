@@ -3,7 +3,7 @@ import type { returnEndpoints } from '../../../contract/api/orders/returns'
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
 import type { Actor, Deps } from '../../deps'
 import { executeAsParty } from '../transaction/execute-as-party'
-import { requireOwnFiles } from '../transaction/linked-files'
+import { requireOwnFiles } from '../transaction/require-own-files'
 
 /** Refuses a return, or contests what came back: either becomes a dispute. */
 export const opposeReturn = (

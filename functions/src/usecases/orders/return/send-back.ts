@@ -5,7 +5,7 @@ import { findTransition } from '../../../contract/escrow/actions'
 import type { Actor, Deps } from '../../deps'
 import { checkCode } from '../transaction/check-code'
 import { executeAsParty } from '../transaction/execute-as-party'
-import { requireOwnFiles } from '../transaction/linked-files'
+import { requireOwnFiles } from '../transaction/require-own-files'
 
 /** Says how the goods were sent back. */
 export const sendBack = (

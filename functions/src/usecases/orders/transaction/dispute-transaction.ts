@@ -1,7 +1,7 @@
 import type { TransactionResponse } from '../../../contract/api/orders/transaction-reads'
 import type { Actor, Deps } from '../../deps'
 import { executeAsParty } from './execute-as-party'
-import { requireOwnFiles } from './linked-files'
+import { requireOwnFiles } from './require-own-files'
 
 type Complaint = { reason: string; description: string; evidence_paths: readonly string[] }
 

@@ -17,7 +17,7 @@ import { logPostedEntries } from '../../log-posted-entries'
 import { handOutCodes } from './hand-out-codes'
 
 /** A command and its actor, planned from the transaction's current state. */
-type Plan = {
+type CommandPlan = {
   actor: EventActor
   command: Command
   /** The stock of what the command takes, which must be as it was read. */
@@ -32,7 +32,7 @@ type Plan = {
 export type PlanCommand = (
   transaction: Transaction,
   now: number,
-) => Promise<Plan | null> | Plan | null
+) => Promise<CommandPlan | null> | CommandPlan | null
 
 export type Acted = { transaction: Transaction; replayed: boolean }
 
@@ -45,7 +45,7 @@ export const requireTransaction = async (id: string): Promise<Versioned<Transact
 
 /** The plans of several transactions, in their order, and further writes of all of them. */
 type JointPlan = {
-  plans: readonly (Plan | null)[]
+  plans: readonly (CommandPlan | null)[]
   write?: (batch: Batch) => void
 }
 
@@ -65,7 +65,7 @@ const addPlanned = async (
   deps: Deps,
   batch: Batch,
   stored: Versioned<Transaction>,
-  plan: Plan | null | undefined,
+  plan: CommandPlan | null | undefined,
   now: number,
 ): Promise<{ acted: Acted; decision?: Decision }> => {
   const unchanged = { acted: { transaction: stored.data, replayed: true } }

@@ -2,7 +2,7 @@ import type { TransactionResponse } from '../../../contract/api/orders/transacti
 import type { Shipment } from '../../../contract/entities/orders/transaction'
 import type { Actor, Deps } from '../../deps'
 import { executeAsParty } from './execute-as-party'
-import { requireOwnFiles } from './linked-files'
+import { requireOwnFiles } from './require-own-files'
 
 type Shipping = Omit<Shipment, 'shipped_at' | 'delivered_at' | 'proof'>
 

@@ -1,6 +1,6 @@
 import type { OutboxTask } from '../../../contract/entities/outbox'
 import type { Deps } from '../../deps'
-import { readTaxRecord } from '../../money/tax/tax-record'
+import { readTaxRecord } from '../../money/tax/read-tax-record'
 import type { TaskResult } from './result'
 
 /** Submits a document to electronic invoicing; without a service there is nothing to do. */

@@ -109,7 +109,7 @@ const decideCharge = (item: QueueItem, action: 'take' | 'waive'): QueueStep => (
     call(consoleEndpoints.carrierCharge, { params: { id: item.id }, body: { action, reason } }),
 })
 
-const settleClaim = (item: QueueItem): QueueStep => ({
+const concludeClaim = (item: QueueItem): QueueStep => ({
   title: 'What did the carrier pay?',
   text: `We refunded its fee of ${formatMoney(item.amount_minor ?? 0, 'NGN')} for a parcel that it lost. Say what it paid into the carrier wallet; Oja bears the rest.`,
   amount: 'Paid by the carrier',
@@ -147,7 +147,7 @@ export const stepsFor = (item: QueueItem, role: OperatorRole): QueueStep[] => {
   if (item.kind === 'carrier_charge') {
     return [decideCharge(item, 'waive'), decideCharge(item, 'take')]
   }
-  if (item.kind === 'carrier_claim') return [settleClaim(item)]
+  if (item.kind === 'carrier_claim') return [concludeClaim(item)]
   if (item.kind === 'failing') return [requeue(item)]
   return item.kind === 'unplaced' ? [place(item)] : []
 }

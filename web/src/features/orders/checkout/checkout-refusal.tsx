@@ -1,4 +1,4 @@
-import { storeRoomSchema } from '@contract/entities/people/store-room'
+import { storeLimitSchema } from '@contract/entities/people/store-limit'
 import { instantText } from '@contract/lagos-text'
 import { restingText } from '@contract/people/store-rest'
 import type { Timestamp } from '@contract/time'
@@ -33,7 +33,7 @@ const textOf = (error: unknown): string => {
   if (isRefusal(error, 'product/out-of-stock') && Number(available_items) > 0) {
     return `Only ${available_items} left. You pay for ${available_items} now.`
   }
-  const room = storeRoomSchema.safeParse(error.details)
+  const room = storeLimitSchema.safeParse(error.details)
   if (room.success) return busyText(String(name), room.data)
   const again = timestampSchema.safeParse(until)
   if (again.success && isRefusal(error, 'checkout/late-payments')) {

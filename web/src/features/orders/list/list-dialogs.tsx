@@ -5,19 +5,19 @@ import type { ActionKind } from '../actions/available-actions'
 import { runOn, useFresh } from '../actions/run-action'
 import { DetailsModal } from '../details/details-modal'
 
-export type Acting = { transaction: Transaction; kind: ActionKind }
+export type Chosen = { transaction: Transaction; kind: ActionKind }
 
 type Props = {
   party: Party
   now: number
   details: string | undefined
-  acting: Acting | undefined
+  acting: Chosen | undefined
   onAct: (transaction: Transaction, kind: ActionKind) => void
   onActed: () => void
   onDetailsClosed: () => void
 }
 
-const ActingDialog = ({ acting, party, onActed }: Props & { acting: Acting }) => {
+const ActingDialog = ({ acting, party, onActed }: Props & { acting: Chosen }) => {
   const transaction = useFresh(acting.transaction)
   return (
     <ActionDialog

@@ -21,7 +21,7 @@ import { TabBar, useActiveTab } from '@/ui/navigation/tab-bar'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
 import type { ActionKind } from '../actions/available-actions'
 import { useNow } from '../details/use-now'
-import type { Acting } from './list-dialogs'
+import type { Chosen } from './list-dialogs'
 import { LIST_WORDS } from './list-labels'
 import { ListEmpty, ListLoading, ListNoMatch, ListNotHere } from './list-states'
 import { STATUS_TABS, type StatusTab, shownOf, useListView } from './list-view'
@@ -82,7 +82,7 @@ const List = ({ party }: Props) => {
   const now = useNow()
   const isNarrow = useMedia(NARROW, false)
   const [most, setMost] = useState(STEP)
-  const [acting, setActing] = useState<Acting>()
+  const [acting, setActing] = useState<Chosen>()
   const list = useLiveTransactions({ as: party, status: tab, limit: most })
   const isComing = useComing(list.status === 'loading')
   const [wasThere] = useState(list.status === 'content')

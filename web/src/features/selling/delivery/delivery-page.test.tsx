@@ -8,8 +8,8 @@ import { DeliveryPage } from './delivery-page'
 import { SAVED } from './testing/sample-profile'
 
 const server = { profile: SAVED as DeliveryProfile | null, has_carriers: false }
-const HOLES = { places: [{ state: 'Kano', areas: [] }], up_to_grams: 2_000 }
-const profile = () => ({ ...server, holes: server.profile ? HOLES : null })
+const GAPS = { places: [{ state: 'Kano', areas: [] }], up_to_grams: 2_000 }
+const profile = () => ({ ...server, gaps: server.profile ? GAPS : null })
 const saved = () => api.sent('delivery.saveProfile').map(({ body }) => body)
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answers('delivery.saveProfile', ({ body }) => {
     const next = { ...SAVED, ...body, version: body.version + 1 } as DeliveryProfile
     server.profile = next
-    return { ...server, profile: next, holes: HOLES }
+    return { ...server, profile: next, gaps: GAPS }
   })
   api.answers('delivery.readRates', { rates: SAVED.rates.slice(0, 1), ignored: ['note'] })
 })
@@ -63,7 +63,7 @@ describe('the delivery settings', () => {
     },
   )
 
-  it('show what is saved, with its holes', async () => {
+  it('show what is saved, with its gaps', async () => {
     await open()
     expect(rateRows()[0]).toHaveTextContent(/Lagos.*Courier.*any.*1 to 3 working days.*₦2,500/)
     expect(rateRows()[1]).toHaveTextContent(/Everywhere.*up to 2 kg/)

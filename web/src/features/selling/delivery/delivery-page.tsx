@@ -61,7 +61,7 @@ export const DeliveryPage = () => {
               delivery.data.profile ??
               newDeliveryProfile({ state: store.data.vendor.state, city: store.data.vendor.city })
             }
-            holes={delivery.data.holes}
+            gaps={delivery.data.gaps}
             hasCarriers={delivery.data.has_carriers}
           />
         </>

@@ -1,7 +1,7 @@
 import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import { deliveryPresets } from '@contract/delivery/presets'
 import {
-  type DeliveryHoles,
+  type DeliveryGaps,
   type DeliveryProfileDraft,
   type DeliveryRate,
   deliveryRateSchema,
@@ -22,7 +22,7 @@ import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { deliveryProfileQuery } from './delivery-queries'
 import { FormSection } from './form-section'
-import { HolesNote } from './holes-note'
+import { GapsNote } from './gaps-note'
 import { MethodFields, TimeFields } from './profile-basics'
 import {
   draftOf,
@@ -40,7 +40,7 @@ import { TryPlace } from './try-place'
 
 type Props = {
   profile: DeliveryProfileDraft
-  holes: DeliveryHoles | null
+  gaps: DeliveryGaps | null
   /** Whether carriers can be booked here. */
   hasCarriers: boolean
 }
@@ -49,7 +49,7 @@ type RateErrors = { byIndex: Record<number, string>; ofAll?: string }
 const NO_ERRORS: RateErrors = { byIndex: {} }
 
 /** How the store delivers. Rates are edited one by one and saved with everything else. */
-export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
+export const ProfileForm = ({ profile, gaps, hasCarriers }: Props) => {
   const queries = useQueryClient()
   const [rateErrors, setRateErrors] = useState(NO_ERRORS)
   /** The index of the edited rate, or one past the last for a new one. */
@@ -134,7 +134,7 @@ export const ProfileForm = ({ profile, holes, hasCarriers }: Props) => {
             hint="Courier and motor park are free if the goods cost this much or more. Leave it empty if they never are."
             {...field('free_from')}
           />
-          {holes && <HolesNote holes={holes} />}
+          {gaps && <GapsNote gaps={gaps} />}
         </FormSection>
         <FormAlert>{errors.root?.message}</FormAlert>
         <Button

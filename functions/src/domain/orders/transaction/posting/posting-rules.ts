@@ -11,7 +11,6 @@ import { refundOf } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
-import { type ClaimSettlement, settleClaim } from './carrier-claim'
 import {
   payCarrier,
   payWayBack,
@@ -20,6 +19,7 @@ import {
   returnWayBack,
 } from './carrier-fee'
 import { borneByUs, retaken, takenByBank } from './chargeback-loss'
+import { type ClaimSettlement, concludeClaim } from './conclude-claim'
 import { type Charge, chargeEntries, feeEntry, processedEntry, refundEntry } from './entries'
 import { type MoneyMovement, owed, share, shareReturned, still } from './movement'
 import { refundPart } from './refund-part'
@@ -166,7 +166,7 @@ export const POSTING_RULES: Record<Exclude<MoneyEffect, 'outcome'>, Move> = {
   },
   carrier_claim: (transaction, { claim }) => {
     if (!claim) throw new Error('a settlement is missing')
-    return { ...still(transaction), ...settleClaim(transaction, claim) }
+    return { ...still(transaction), ...concludeClaim(transaction, claim) }
   },
   refund,
   refund_recalled: (transaction) => ({ ...still(transaction), ...refundRecalled(transaction) }),

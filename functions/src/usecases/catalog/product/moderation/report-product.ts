@@ -20,7 +20,7 @@ import type { Deps } from '../../../deps'
 import { notify } from '../../../messaging/notification/notify'
 import { checkLimit } from '../../../rate-limit'
 import { flaggedNotification } from './flagged-notification'
-import { readGoods } from './reported-goods'
+import { readGoods } from './read-goods'
 
 type Complaint = { reason: ProductReportReason; text: string }
 

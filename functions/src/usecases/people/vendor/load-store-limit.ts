@@ -1,5 +1,5 @@
-import type { StoreRoom } from '../../../contract/entities/people/store-room'
-import { roomOf } from '../../../contract/escrow/limits'
+import type { StoreLimit } from '../../../contract/entities/people/store-limit'
+import { storeLimitOf } from '../../../contract/escrow/limits'
 import { readVendor } from '../../../db/people/vendors'
 
 const MAX_KNOWN = 5_000
@@ -11,9 +11,12 @@ const unlimited = new Set<string>()
  * one once.
  * @param now epoch milliseconds
  */
-export const loadRoom = async (vendor_id: string, now: number): Promise<StoreRoom | undefined> => {
+export const loadStoreLimit = async (
+  vendor_id: string,
+  now: number,
+): Promise<StoreLimit | undefined> => {
   if (unlimited.has(vendor_id)) return undefined
-  const room = roomOf((await readVendor(vendor_id))?.data.trial, now)
+  const room = storeLimitOf((await readVendor(vendor_id))?.data.trial, now)
   if (room) return room
   if (unlimited.size >= MAX_KNOWN) unlimited.clear()
   unlimited.add(vendor_id)

@@ -15,10 +15,10 @@ import { carrierActor } from '../../domain/delivery/carrier-actor'
 import {
   claimAfterReturn,
   claimIdOf,
+  collectedCharge,
   feeReturn,
   isDue,
   leftMinor,
-  settledCharge,
 } from '../../domain/delivery/carrier-charge'
 import type { Command } from '../../domain/orders/transaction/decision'
 import { backoffFrom } from '../backoff'
@@ -60,7 +60,7 @@ const withdraw = (deps: Deps, id: string): Promise<void> =>
     const stored = await requireCharge(id)
     const now = deps.clock()
     if (!isDue(stored.data, now)) return { result: undefined, skip_commit: true }
-    saveCharge(batch, settledCharge(stored.data, 'withdrawn', now), stored)
+    saveCharge(batch, collectedCharge(stored.data, 'withdrawn', now), stored)
     return { result: undefined }
   })
 
@@ -79,7 +79,7 @@ const takeOne = async (deps: Deps, id: string): Promise<boolean> => {
       actor: carrierActor(transaction),
       command,
       write: async (batch) => {
-        saveCharge(batch, settledCharge(stored.data, state, now), stored)
+        saveCharge(batch, collectedCharge(stored.data, state, now), stored)
         await saveReturn(batch, transaction_id, command, now)
       },
     }
@@ -126,7 +126,7 @@ export const decideCharge = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (transaction, now) => {
     const stored = await requireCharge(id)
-    const after = settledCharge(stored.data, state, now, by.reason)
+    const after = collectedCharge(stored.data, state, now, by.reason)
     const command = commandOf(stored.data, action === 'take' ? 'vendor' : 'platform', transaction)
     if (!command) throw new AppError('delivery/charge-settled')
     return {

@@ -1,15 +1,15 @@
-import type { DeliveryHoles } from '@contract/entities/delivery/delivery'
+import type { DeliveryGaps } from '@contract/entities/delivery/delivery'
 import { Info } from 'lucide-react'
 import { weightText } from './delivery-labels'
 
-const placeText = ({ state, areas }: DeliveryHoles['places'][number]): string =>
+const placeText = ({ state, areas }: DeliveryGaps['places'][number]): string =>
   areas.length === 0
     ? state
     : `${areas.length} ${areas.length === 1 ? 'area' : 'areas'} of ${state}`
 
 /** Where the saved profile sends nothing. This is allowed; buyers there see it before they pay. */
-export const HolesNote = ({ holes }: { holes: DeliveryHoles }) => {
-  const { places, up_to_grams } = holes
+export const GapsNote = ({ gaps }: { gaps: DeliveryGaps }) => {
+  const { places, up_to_grams } = gaps
   if (places.length === 0 && up_to_grams === undefined) return null
   return (
     <div className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2 text-sm">

@@ -1,5 +1,5 @@
 import type {
-  DeliveryHoles,
+  DeliveryGaps,
   DeliveryProfileDraft,
   Place,
 } from '../../contract/entities/delivery/delivery'
@@ -14,10 +14,10 @@ const heaviestTo = ({ methods, rates }: DeliveryProfileDraft, place: Place): num
   )
 
 /**
- * Lists where a profile sends nothing; a carrier goes everywhere. Holes are allowed: buyers there
+ * Lists where a profile sends nothing; a carrier goes everywhere. Gaps are allowed: buyers there
  * see it before they pay, and the vendor sees it when saving.
  */
-export const listHoles = (profile: DeliveryProfileDraft): DeliveryHoles => {
+export const listGaps = (profile: DeliveryProfileDraft): DeliveryGaps => {
   if (profile.methods.includes('carrier')) return { places: [] }
   let heaviest = Number.POSITIVE_INFINITY
   const places = Object.entries(LOCATIONS).flatMap(([state, cities]) => {

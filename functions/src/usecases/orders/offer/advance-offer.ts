@@ -42,7 +42,7 @@ const answerForVendor = async (
  * Does what is due of an offer: it expires, is void, is answered by the vendor's settings, or waits on.
  * Returns true if something changed.
  */
-export const settleOffer = (deps: Deps, id: string): Promise<boolean> =>
+export const advanceOffer = (deps: Deps, id: string): Promise<boolean> =>
   commitWithRetry<boolean>(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readOffer(id)
     // An order that holds it says when it is looked at again.
@@ -72,8 +72,8 @@ export const settleOffer = (deps: Deps, id: string): Promise<boolean> =>
   })
 
 /** Looks at all offers on a product that changed. */
-export const settleOffersOf = async (deps: Deps, product_id: string): Promise<void> => {
-  for (const id of await liveOfferIdsOfProduct(product_id)) await settleOffer(deps, id)
+export const advanceOffersOf = async (deps: Deps, product_id: string): Promise<void> => {
+  for (const id of await liveOfferIdsOfProduct(product_id)) await advanceOffer(deps, id)
 }
 
 /** Offers that nobody answered or bought in time, or that settings answer. */
@@ -83,7 +83,7 @@ export const OFFERS = dueKind<StoredOffer>({
   due: (now, limit) => bind(dueOffers, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingOffers, { least }),
   isWaiting: ({ due }) => due !== null,
-  work: settleOffer,
+  work: advanceOffer,
   failure: 'An offer could not be settled',
   describe: ({ buyer_id, vendor_id, expires_at }) => ({
     title: 'offer before buying',
@@ -93,4 +93,4 @@ export const OFFERS = dueKind<StoredOffer>({
 })
 
 /** Returns how many offers changed. */
-export const settleOffers = (deps: Deps): Promise<number> => workDue(deps, OFFERS)
+export const advanceOffers = (deps: Deps): Promise<number> => workDue(deps, OFFERS)

@@ -13,7 +13,7 @@ export type ClaimSettlement = {
 }
 
 /** Settles the claim of a lost parcel, or a part of it: the carrier pays into the wallet, or we bear it. */
-export const settleClaim = (
+export const concludeClaim = (
   { money, carrier, currency }: Transaction,
   { paid_minor, refused_minor, is_returned }: ClaimSettlement,
 ): { entries: EntryDraft[]; money: Transaction['money']; amount_minor: number } => {

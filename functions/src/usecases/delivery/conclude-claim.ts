@@ -1,16 +1,16 @@
 import { saveCharge } from '../../db/delivery/carrier-charges'
-import { leftMinor, settledCharge } from '../../domain/delivery/carrier-charge'
+import { collectedCharge, leftMinor } from '../../domain/delivery/carrier-charge'
 import type { Deps } from '../deps'
 import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
 import { executeCommand } from '../orders/transaction/execute-command'
-import { requireCharge } from './settle-charge'
+import { requireCharge } from './collect-charge'
 
 /**
  * An operator says what a carrier paid into our wallet for a parcel that it lost; we bear what it
  * refused.
  * @throws AppError `delivery/charge-settled`, `delivery/charge-not-found`, `delivery/claim-out-of-range`
  */
-export const settleClaim = async (
+export const concludeClaim = async (
   deps: Deps,
   id: string,
   { paid_minor, ...by }: By & { paid_minor: number },
@@ -19,7 +19,7 @@ export const settleClaim = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (_, now) => {
     const stored = await requireCharge(id)
-    const after = settledCharge(stored.data, 'settled', now, by.reason)
+    const after = collectedCharge(stored.data, 'settled', now, by.reason)
     const refused_minor = leftMinor(after) - paid_minor
     return {
       actor: { role: 'operator', id: by.operator },
