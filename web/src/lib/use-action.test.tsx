@@ -1,5 +1,6 @@
 import { notifyManager, onlineManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from './api/api-error'
 import { ACTION_FAILED } from './api/failure-text'
@@ -24,9 +25,29 @@ const begin = (
   return { result, run }
 }
 
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 
 describe('useAction', () => {
+  it('does what the render says that it was asked in, before that one’s effects', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const done: string[] = []
+    let choose: (what: string) => void = () => {}
+    const { unmount } = renderHook(() => {
+      const [chosen, setChosen] = useState('none')
+      choose = setChosen
+      const { run } = useAction(async () => done.push(chosen))
+      useLayoutEffect(() => {
+        if (chosen !== 'none' && done.length === 0) void run()
+      })
+    })
+    choose('two pictures')
+    await vi.waitFor(() => expect(done).toEqual(['two pictures']))
+    unmount()
+  })
+
   it('answers that it was done, and asks once', async () => {
     const action = vi.fn(async () => {})
     const { result, run } = begin(action)

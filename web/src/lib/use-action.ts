@@ -37,21 +37,16 @@ export const useAction = <Input = void>(
 ): Action<Input> => {
   const isRunning = useRef(false)
   const intent = useRef<{ input: string; key: string }>(null)
+  const attemptOf = (input: Input): Attempt => {
+    const text = JSON.stringify(input) ?? ''
+    if (intent.current?.input !== text) intent.current = { input: text, key: newId() }
+    return { idempotency_key: intent.current.key }
+  }
   const { mutateAsync, isPending, error, reset } = useMutation(
     {
-      mutationFn: (input: Input) => {
-        const text = JSON.stringify(input) ?? ''
-        if (intent.current?.input !== text) {
-          intent.current = { input: text, key: newId() }
-        }
-        return action(input, { idempotency_key: intent.current.key })
-      },
-      onSuccess: () => {
-        intent.current = null
-      },
-      onError: (failed) => {
-        if (!isCancelled(failed)) onFailure?.(failed)
-      },
+      // The action is the run's own: a mutation has its options from an effect, so that for a moment
+      // they are those of the render before.
+      mutationFn: (act: () => Promise<unknown>) => act(),
       networkMode: 'always',
       // Discards the sent input soon after the component unmounts.
       gcTime: 1_000,
@@ -63,9 +58,11 @@ export const useAction = <Input = void>(
     if (isRunning.current) return false
     isRunning.current = true
     try {
-      await mutateAsync(input)
+      await mutateAsync(() => action(input, attemptOf(input)))
+      intent.current = null
       return true
-    } catch {
+    } catch (failed) {
+      if (!isCancelled(failed)) onFailure?.(failed)
       return false
     } finally {
       isRunning.current = false
