@@ -88,7 +88,7 @@ export const chargedByCarrier = (course: Scenario) =>
   tracked(course, {}, [{ shipment_id: 'SB-1', status: 'in_transit', fee_minor: 50_000 }])
 
 /** What nobody objected to is taken. */
-export const collectedCharge = async (course: Scenario) => {
+export const concludedCharge = async (course: Scenario) => {
   await chargedByCarrier(course)
   course.testApi.passTime(POLICY.object_to_charge_ms)
   const deps = traced(course.testApi.deps, { operation: 'take' })

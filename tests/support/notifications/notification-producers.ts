@@ -17,7 +17,7 @@ import { dealPaidLate, dealReopened, dealTakenDown } from './deal-producers'
 import {
   cancelledByCarrier,
   chargedByCarrier,
-  collectedCharge,
+  concludedCharge,
   confirmedPartly,
   lateParcel,
   paidLate,
@@ -196,7 +196,7 @@ export const PRODUCERS: Readonly<Record<NotificationType, Producer>> = {
   }),
   PARCEL_LATE: scenario(['buyer', 'vendor'], lateParcel),
   CARRIER_CHARGED: scenario(['vendor'], chargedByCarrier),
-  CARRIER_CHARGE_SETTLED: scenario(['vendor'], collectedCharge),
+  CARRIER_CHARGE_SETTLED: scenario(['vendor'], concludedCharge),
   CARRIER_CANCELLED: scenario(['buyer', 'vendor'], cancelledByCarrier),
   DEADLINE_REMINDER: scenario(['buyer', 'vendor'], async (course) => {
     await handedOver(course)

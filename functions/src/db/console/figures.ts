@@ -22,7 +22,7 @@ async function* pagesOf<T extends object>(query: BoundQuery): AsyncGenerator<T[]
   for (;;) {
     const page = await readFrom<T>(query, after, PAGE)
     yield page.map(({ data }) => data)
-    after = page.at(-1)?.place
+    after = page.at(-1)?.cursor
     if (page.length < PAGE) return
   }
 }

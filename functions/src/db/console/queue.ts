@@ -5,9 +5,9 @@ import type { Timestamp } from '../../contract/time'
 import { firestore } from '../firestore'
 import { queryOf } from '../list-query'
 
-/** A document's place in its list: the value it is ordered by, and its path. */
+/** Where a document is in its list: the value it is ordered by, and its path. */
 export type Cursor = { value: Timestamp | number | string; path: string }
-export type Placed<T> = { data: T; place: Cursor }
+export type Listed<T> = { data: T; cursor: Cursor }
 
 const NO_PAGE = 'This is no page of the queue.'
 
@@ -21,7 +21,7 @@ const plainOf = (value: unknown): Cursor['value'] => {
   return typeof value === 'number' ? value : String(value)
 }
 
-/** The client library refuses a place that is none of the list. */
+/** The client library refuses a cursor that is none of the list. */
 const startingAfter = <T>(ordered: Query<T>, after: Cursor | undefined): Query<T> => {
   if (!after) return ordered
   try {
@@ -31,17 +31,17 @@ const startingAfter = <T>(ordered: Query<T>, after: Cursor | undefined): Query<T
   }
 }
 
-/** One page of an ordered list after a place. Reads no more documents than it returns. */
+/** One page of an ordered list after a cursor. Reads no more documents than it returns. */
 export const readFrom = async <T extends object>(
   query: BoundQuery,
   after: Cursor | undefined,
   limit: number,
-): Promise<Placed<T>[]> => {
+): Promise<Listed<T>[]> => {
   const { order } = query
   if (!order) throw new Error(`${query.path} is not ordered`)
   const ordered = queryOf<T>(query).orderBy('__name__', order[1]).limit(limit)
   return (await startingAfter(ordered, after).get()).docs.map((document) => ({
     data: document.data(),
-    place: { value: plainOf(document.get(order[0])), path: document.ref.path },
+    cursor: { value: plainOf(document.get(order[0])), path: document.ref.path },
   }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { millisOf } from '../../contract/time'
 import { opened, START } from '../orders/transaction/testing/sample'
-import { announcedCharge, collectedCharge, giveBack, isDue, objectedCharge } from './carrier-charge'
+import { announcedCharge, concludedCharge, giveBack, isDue, objectedCharge } from './carrier-charge'
 
 const DAY = 86_400_000
 const { transaction } = opened()
@@ -24,8 +24,8 @@ describe('what a carrier takes later', () => {
     expect(millisOf(charge.take_at) - START).toBe(3 * DAY)
     expect(isDue(charge, START + 3 * DAY - 1)).toBe(false)
     expect(isDue(charge, START + 3 * DAY)).toBe(true)
-    expect(() => collectedCharge(charge, 'taken', START + 3 * DAY - 1)).toThrow(settled)
-    expect(collectedCharge(charge, 'taken', START + 3 * DAY).state).toBe('taken')
+    expect(() => concludedCharge(charge, 'taken', START + 3 * DAY - 1)).toThrow(settled)
+    expect(concludedCharge(charge, 'taken', START + 3 * DAY).state).toBe('taken')
   })
 
   test('is objected to once, in time, and then never due', () => {
@@ -36,11 +36,11 @@ describe('what a carrier takes later', () => {
   })
 
   test('is decided by an operator only after an objection, and once', () => {
-    expect(() => collectedCharge(charge, 'waived', START, 'Seen.')).toThrow(settled)
+    expect(() => concludedCharge(charge, 'waived', START, 'Seen.')).toThrow(settled)
     const objected = objectedCharge(charge, 'It weighed what I said.', START)
-    const waived = collectedCharge(objected, 'waived', START, 'Seen.')
+    const waived = concludedCharge(objected, 'waived', START, 'Seen.')
     expect(waived).toMatchObject({ state: 'waived', reason: 'Seen.' })
-    expect(() => collectedCharge(waived, 'taken', START, 'Changed.')).toThrow(settled)
+    expect(() => concludedCharge(waived, 'taken', START, 'Changed.')).toThrow(settled)
   })
 })
 
@@ -48,8 +48,8 @@ describe('what a carrier gives back', () => {
   const chargeAt = (total_minor: number, more_minor: number, days = 0) =>
     announcedCharge(transaction, { ...taken, total_minor, more_minor }, START + days * DAY)
   const [first, second, third] = [
-    collectedCharge(chargeAt(300_000, 30_000), 'taken', START + 3 * DAY),
-    collectedCharge(
+    concludedCharge(chargeAt(300_000, 30_000), 'taken', START + 3 * DAY),
+    concludedCharge(
       objectedCharge(chargeAt(320_000, 20_000, 1), 'It weighed what I said.', START + DAY),
       'waived',
       START + 5 * DAY,

@@ -256,7 +256,7 @@ export const objectedCharge = (
  * @param reason the operator's; none if nobody objected
  * @throws AppError `delivery/charge-settled`
  */
-export const collectedCharge = (
+export const concludedCharge = (
   charge: CarrierCharge,
   state: 'taken' | 'waived' | 'returned' | 'withdrawn' | 'settled',
   now: number,

@@ -20,7 +20,7 @@ const isDocumentPath = (path: string): boolean => {
   return segments.length % 2 === 0 && !segments.some(isReserved)
 }
 
-/** How far each source was shown; a source without a place starts from its beginning. */
+/** How far each source was shown; a source without a cursor starts from its beginning. */
 const cursorSchema = z.record(
   z.string(),
   z.object({
@@ -38,7 +38,7 @@ const readCursor = (text: string | undefined): Record<string, Cursor> => {
   }
 }
 
-type Waiting = { name: string; place: Cursor; item: QueueItem; parties: readonly string[] }
+type Waiting = { name: string; cursor: Cursor; item: QueueItem; parties: readonly string[] }
 
 /** A payout's task names its payout alone; a person needs the store, the amount and the bank. */
 const withPayout = async (waiting: Waiting): Promise<Waiting> => {
@@ -89,16 +89,16 @@ export const listQueue = async (
   { uid }: Acting,
   { kind, cursor, limit }: Page,
 ): Promise<{ items: QueueItem[]; next: string | null }> => {
-  const places = readCursor(cursor)
+  const cursors = readCursor(cursor)
   const sources = Object.entries(QUEUE_SOURCES).filter(
     ([, source]) => kind === undefined || source.kind === kind,
   )
   const lists = await Promise.all(
     sources.map(async ([name, source]): Promise<Waiting[]> => {
-      const found = await readFrom<object>(source.query, places[name], limit)
-      return found.map(({ data, place }) => {
-        const { parties, ...item } = source.describe(data as never, place.path)
-        return { name, place, item: { ...item, kind: source.kind }, parties }
+      const found = await readFrom<object>(source.query, cursors[name], limit)
+      return found.map(({ data, cursor }) => {
+        const { parties, ...item } = source.describe(data as never, cursor.path)
+        return { name, cursor, item: { ...item, kind: source.kind }, parties }
       })
     }),
   )
@@ -111,7 +111,7 @@ export const listQueue = async (
     const next = first?.shift()
     if (!next) break
     taken.push(next)
-    places[next.name] = next.place
+    cursors[next.name] = next.cursor
   }
   const [side, described] = await Promise.all([
     readOwnSide(uid),
@@ -121,7 +121,7 @@ export const listQueue = async (
   const isLeft = isMore || lists.some((list) => list.length > 0)
   return {
     items: described.filter((_, index) => !own[index]).map(({ item }) => item),
-    next: isLeft ? Buffer.from(JSON.stringify(places)).toString('base64url') : null,
+    next: isLeft ? Buffer.from(JSON.stringify(cursors)).toString('base64url') : null,
   }
 }
 

@@ -15,7 +15,7 @@ import { carrierActor } from '../../domain/delivery/carrier-actor'
 import {
   claimAfterReturn,
   claimIdOf,
-  collectedCharge,
+  concludedCharge,
   feeReturn,
   isDue,
   leftMinor,
@@ -60,7 +60,7 @@ const withdraw = (deps: Deps, id: string): Promise<void> =>
     const stored = await requireCharge(id)
     const now = deps.clock()
     if (!isDue(stored.data, now)) return { result: undefined, skip_commit: true }
-    saveCharge(batch, collectedCharge(stored.data, 'withdrawn', now), stored)
+    saveCharge(batch, concludedCharge(stored.data, 'withdrawn', now), stored)
     return { result: undefined }
   })
 
@@ -79,7 +79,7 @@ const takeOne = async (deps: Deps, id: string): Promise<boolean> => {
       actor: carrierActor(transaction),
       command,
       write: async (batch) => {
-        saveCharge(batch, collectedCharge(stored.data, state, now), stored)
+        saveCharge(batch, concludedCharge(stored.data, state, now), stored)
         await saveReturn(batch, transaction_id, command, now)
       },
     }
@@ -126,7 +126,7 @@ export const decideCharge = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (transaction, now) => {
     const stored = await requireCharge(id)
-    const after = collectedCharge(stored.data, state, now, by.reason)
+    const after = concludedCharge(stored.data, state, now, by.reason)
     const command = commandOf(stored.data, action === 'take' ? 'vendor' : 'platform', transaction)
     if (!command) throw new AppError('delivery/charge-settled')
     return {

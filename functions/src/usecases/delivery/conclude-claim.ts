@@ -1,5 +1,5 @@
 import { saveCharge } from '../../db/delivery/carrier-charges'
-import { collectedCharge, leftMinor } from '../../domain/delivery/carrier-charge'
+import { concludedCharge, leftMinor } from '../../domain/delivery/carrier-charge'
 import type { Deps } from '../deps'
 import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
 import { executeCommand } from '../orders/transaction/execute-command'
@@ -19,7 +19,7 @@ export const concludeClaim = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (_, now) => {
     const stored = await requireCharge(id)
-    const after = collectedCharge(stored.data, 'settled', now, by.reason)
+    const after = concludedCharge(stored.data, 'settled', now, by.reason)
     const refused_minor = leftMinor(after) - paid_minor
     return {
       actor: { role: 'operator', id: by.operator },

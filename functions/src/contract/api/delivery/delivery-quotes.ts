@@ -11,7 +11,7 @@ import { stateNameSchema } from '../../state-name'
 import { endpoint } from '../endpoint'
 
 /** Absent if the store has no limit. */
-const roomSchema = z.optional(storeLimitSchema)
+const limitSchema = z.optional(storeLimitSchema)
 
 /** What buyers ask about the delivery of a product: its page loads nothing else. */
 export const deliveryQuotes = {
@@ -32,7 +32,7 @@ export const deliveryQuotes = {
     response: z.object({
       times: z.nullable(workingTimesSchema),
       quotes: z.array(z.object({ areas: z.array(z.string()), quote: deliveryQuoteSchema })),
-      room: roomSchema,
+      room: limitSchema,
     }),
   }),
   quote: endpoint({
@@ -51,7 +51,7 @@ export const deliveryQuotes = {
     response: z.object({
       quote: z.nullable(deliveryQuoteSchema),
       times: z.nullable(workingTimesSchema),
-      room: roomSchema,
+      room: limitSchema,
     }),
   }),
 } as const

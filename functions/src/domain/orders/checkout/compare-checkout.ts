@@ -164,8 +164,8 @@ export const compareCheckout = (stores: readonly AskedStore[], who: Who, now: nu
   const busy = parts.flatMap((part, index): CheckoutChange[] => {
     const { vendor_id, goods_minor, delivery_fee_minor, escrow_fee_minor } = part
     const amount_minor = goods_minor + delivery_fee_minor + escrow_fee_minor
-    const room = storeLimitOf(compared[index]?.trial, now)
-    return room && amount_minor > room.room_minor ? [{ kind: 'busy', vendor_id, ...room }] : []
+    const limit = storeLimitOf(compared[index]?.trial, now)
+    return limit && amount_minor > limit.room_minor ? [{ kind: 'busy', vendor_id, ...limit }] : []
   })
   const changes = [...compared.flatMap((store) => store.changes), ...busy]
   return { stores: parts, changes, total_minor }

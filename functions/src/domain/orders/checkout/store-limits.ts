@@ -16,18 +16,18 @@ const busyRefusal = (
   amount_minor: number,
   now: number,
 ): AppError | undefined => {
-  const room = storeLimitOf(trial, now)
-  if (!room || amount_minor <= room.room_minor) return undefined
+  const limit = storeLimitOf(trial, now)
+  if (!limit || amount_minor <= limit.room_minor) return undefined
   return new AppError('checkout/store-busy', {
     vendor_id,
     name,
-    ...room,
+    ...limit,
     max_held_minor: POLICY.limits.unproven.max_held_minor,
   })
 }
 
 /**
- * The same for somebody without a completed purchase: all of them together may fill a part of the room
+ * The same for somebody without a completed purchase: all of them together may fill a part of the limit
  * with what isn't paid.
  */
 export const newBuyersBusy = (
@@ -35,11 +35,11 @@ export const newBuyersBusy = (
   amount_minor: number,
   now: number,
 ): AppError | undefined => {
-  const room = storeLimitOf(trial, now)
-  if (!room) return undefined
+  const limit = storeLimitOf(trial, now)
+  if (!limit) return undefined
   const { held_minor = 0, until } = trial?.unpaid ?? {}
   const max_held_minor = NEW_BUYERS_MINOR
-  const room_minor = Math.max(0, Math.min(room.room_minor, max_held_minor - held_minor))
+  const room_minor = Math.max(0, Math.min(limit.room_minor, max_held_minor - held_minor))
   if (amount_minor <= room_minor) return undefined
   const ends = until && millisOf(until) > now ? { until } : {}
   return new AppError('checkout/store-busy', {

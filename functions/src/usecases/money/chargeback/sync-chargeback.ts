@@ -55,7 +55,7 @@ type Match = { ids: readonly string[]; problem: string | null }
  * Finds the transactions of a chargeback: their payment must be confirmed by the provider and in
  * the purchase's currency.
  */
-const placeOf = async (deps: Deps, { reference, currency }: ProviderDispute): Promise<Match> => {
+const matchOf = async (deps: Deps, { reference, currency }: ProviderDispute): Promise<Match> => {
   const payment = await readPayment(reference)
   if (!payment) return { ids: [], problem: 'a chargeback on no payment of ours' }
   const ids = payment.data.transaction_ids
@@ -82,7 +82,7 @@ export const syncChargeback = async (
 ): Promise<WebhookOutcome> => {
   const dispute = await deps.payments.fetchDispute(dispute_id)
   const taken_minor = takenOf(dispute) ?? 0
-  const { ids, problem } = await placeOf(deps, dispute)
+  const { ids, problem } = await matchOf(deps, dispute)
   const isPlaced = problem === null
   const concerned = isPlaced ? await applyToTable(deps, ids, dispute) : []
   const claims = concerned.flatMap((one) => claimIn(one, dispute_id) ?? [])

@@ -16,8 +16,8 @@ export const loadStoreLimit = async (
   now: number,
 ): Promise<StoreLimit | undefined> => {
   if (unlimited.has(vendor_id)) return undefined
-  const room = storeLimitOf((await readVendor(vendor_id))?.data.trial, now)
-  if (room) return room
+  const limit = storeLimitOf((await readVendor(vendor_id))?.data.trial, now)
+  if (limit) return limit
   if (unlimited.size >= MAX_KNOWN) unlimited.clear()
   unlimited.add(vendor_id)
   return undefined
