@@ -41,6 +41,7 @@ test('without a script one searches, filters, turns pages, and opens a product a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.locator('main a[href^="/vendors/"]').first().click()
   await expect(page).toHaveURL(/\/vendors\/./)
+  await openRendered(page, page.url())
   await page.locator('summary').click()
   await page.getByLabel('Sort by').last().selectOption('popularity')
   await page.getByRole('button', { name: 'Show products' }).click()
