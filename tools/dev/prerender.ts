@@ -4,15 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { InitialData } from '../../functions/src/contract/initial-data'
 import {
   MISSING_FILE,
+  MISSING_PATH,
   PRERENDERED,
   prerenderedFile,
 } from '../../functions/src/contract/prerendered'
 import { withHead } from '../../functions/src/seo/html'
 import type { PrerenderPage } from '../../functions/src/seo/subject'
 import { injectInitialData } from '../../functions/src/ssr/inject-initial-data'
-
-/** A path that no page has. */
-const MISSING = '/nothing/is/here'
 
 const [site = '', renderer = '', origin = ''] = process.argv.slice(2)
 const app = readFileSync(join(site, 'app.html'), 'utf8')
@@ -35,6 +33,6 @@ const write = async (path: string, name: string) => {
 }
 
 for (const path of PRERENDERED) await write(path, prerenderedFile(path))
-await write(MISSING, MISSING_FILE)
+await write(MISSING_PATH, MISSING_FILE)
 // What a page waits for may keep a timer.
 process.exit(0)

@@ -28,5 +28,8 @@ export const PRERENDERED: readonly string[] = [
 /** The file of the build for one of these. */
 export const prerenderedFile = (path: string): string => `prerendered${path}.html`
 
+/** A path that no page has. */
+export const MISSING_PATH = '/nothing/is/here'
+
 /** What Hosting answers where it has nothing, with 404. */
 export const MISSING_FILE = '404.html'

@@ -11,6 +11,10 @@ import type { PageSubject } from './subject'
 
 type OfProduct = Extract<PageSubject, { kind: 'product' }>
 
+/** Whether it can be bought now. */
+export const isAvailable = ({ product, is_resting }: OfProduct): boolean =>
+  product.available_items > 0 && !is_resting
+
 /** A schema.org item. */
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -73,7 +77,7 @@ const offerOf = (subject: OfProduct, origin: string): Thing => {
     ...pricesOf(product),
     url: absolute(paths.product(product.slug), origin),
     priceCurrency: product.currency,
-    availability: `https://schema.org/${product.available_items > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isAvailable(subject) ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),
     ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
     hasMerchantReturnPolicy: returnsOf(subject),

@@ -17,12 +17,14 @@ export type PageSubject =
   /**
    * @property shipping what delivery costs, which the server alone knows
    * @property return_policy what its store takes back for a changed mind
+   * @property is_resting its store takes no orders at the moment
    */
   | {
       kind: 'product'
       product: Product
       shipping?: readonly Shipping[] | undefined
       return_policy?: ReturnPolicy | undefined
+      is_resting?: boolean
     }
   /** @property query the query that selects another page of the store, with its `?` */
   | { kind: 'store'; vendor: Vendor; query?: string }

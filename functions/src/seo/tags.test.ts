@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { storesSubject } from './lists'
 import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'
 import { sampleProduct, sampleVendor } from './testing/sample'
@@ -124,6 +125,13 @@ describe('the head of a product', () => {
     expect(product).not.toHaveProperty('offers.itemCondition')
   })
 
+  test("says that it can't be bought while its store rests", () => {
+    const resting = { ...subject(), is_resting: true }
+    expect(said(resting)['product:availability']).toBe('out of stock')
+    const offers = { availability: 'https://schema.org/OutOfStock' }
+    expect(things(resting)[0]).toMatchObject({ offers })
+  })
+
   test('shortens a long description between two words', () => {
     const { description = '' } = said(subject({ description: 'Woven by hand, '.repeat(40) }))
     expect(description.length).toBeLessThanOrEqual(160)
@@ -172,4 +180,9 @@ test('the head of the site names no address where it stands for any page', () =>
 
 test('the head of a private page keeps search engines out and tells nothing', () => {
   expect(said({ kind: 'private', title: 'Wallet' })).toEqual({ robots: 'noindex' })
+})
+
+test('a further page of the stores has its own address', () => {
+  expect(said(storesSubject(2)).canonical).toBe(`${ORIGIN}/vendors?page=2`)
+  expect(said(storesSubject()).canonical).toBe(`${ORIGIN}/vendors`)
 })

@@ -3,7 +3,7 @@ import { paths } from '../contract/urls'
 import { absolute } from './address'
 import { type HeadTag, PRIVATE_TAGS } from './head-tag'
 import { site } from './site'
-import { structuredData } from './structured-data'
+import { isAvailable, structuredData } from './structured-data'
 import { type PageSubject, titleOf } from './subject'
 
 /** The length up to which search engines show a description. */
@@ -68,11 +68,11 @@ const imageTags = (subject: Public, origin: string): HeadTag[] => {
 
 const priceTags = (subject: Public): HeadTag[] => {
   if (subject.kind !== 'product') return []
-  const { price, currency, available_items } = subject.product
+  const { price, currency } = subject.product
   return [
     property('product:price:amount', textFromMinor(price)),
     property('product:price:currency', currency),
-    property('product:availability', available_items > 0 ? 'in stock' : 'out of stock'),
+    property('product:availability', isAvailable(subject) ? 'in stock' : 'out of stock'),
   ]
 }
 

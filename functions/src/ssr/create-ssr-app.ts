@@ -5,6 +5,7 @@ import { hosting } from '../../../firebase.json'
 import { AppError } from '../contract/api/errors'
 import { withoutTracking } from '../contract/delivery/tracking'
 import type { InitialData, RenderPage } from '../contract/initial-data'
+import { MISSING_PATH } from '../contract/prerendered'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/public-pages'
 import { MINUTE_MS } from '../contract/time'
 import { paths } from '../contract/urls'
@@ -28,9 +29,9 @@ import type { PageSubject } from '../seo/subject'
 import { readSitemap } from '../usecases/catalog/sitemap/read-sitemap'
 import type { Deps } from '../usecases/deps'
 import { showDeal } from '../usecases/orders/deal/show-deal'
-import { injectInitialData } from './inject-initial-data'
+import { injectInitialData, withContent } from './inject-initial-data'
 import { requestSubject, withRequestText } from './request-page'
-import { pageLoaders, type SsrPage } from './resolve-page'
+import { BeyondLastPage, pageLoaders, type SsrPage } from './resolve-page'
 
 /** The headers that Firebase Hosting sends for every path. */
 const HEADERS = hosting.headers.find(({ source }) => source === '**')?.headers ?? []
@@ -70,6 +71,14 @@ const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=21600'
 const absenceOf = (error: unknown): number | undefined =>
   error instanceof AppError && [404, 410].includes(error.httpStatus) ? error.httpStatus : undefined
 
+/** The query, with its `?`, that chooses this page of the same list. */
+const queryOfPage = (query: string, page: number): string => {
+  const search = new URLSearchParams(query)
+  if (page === 1) search.delete('page')
+  else search.set('page', String(page))
+  return search.size > 0 ? `?${search}` : ''
+}
+
 /** A request to a page that is the same for everyone. @property path with what its query chooses */
 type Visit = { path: string; request_id: string; save_data: boolean; is_phone: boolean }
 
@@ -86,6 +95,28 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
 
   const pageOf = async (subject: PageSubject) =>
     withHead(await readFile(options.page_file, 'utf8'), subject, deps.app_url)
+
+  const render: RenderPage = async (path, initial) => {
+    const module = await import(pathToFileURL(options.renderer_file).href)
+    // Built from the web's src/entry-server.tsx, which has this type.
+    const renderPage = module.render as RenderPage
+    return renderPage(path, initial)
+  }
+
+  let missing: Promise<string> | undefined
+  /** What the page of a missing path shows, until the app replaces it; empty if it can't be rendered. */
+  const missingPage = () => {
+    const initial = { data: null, rendered_at: Date.now(), save_data: false, is_phone: false }
+    missing ??= render(MISSING_PATH, initial).catch((error: unknown) => {
+      missing = undefined
+      deps.log.error('A page could not be rendered', {
+        route: MISSING_PATH,
+        cause: serializeError(error),
+      })
+      return ''
+    })
+    return missing
+  }
 
   const dataOf = ({ response, row }: NonNullable<SsrPage['first']>, { request_id }: Visit) => {
     const { log } = deps
@@ -112,10 +143,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     if (!first) return undefined
     try {
       const initial = initialDataOf(first, part, visit)
-      const module = await import(pathToFileURL(options.renderer_file).href)
-      // Built from the web's src/entry-server.tsx, which has this type.
-      const renderPage = module.render as RenderPage
-      return injectInitialData(page, await renderPage(visit.path, initial), initial)
+      return injectInitialData(page, await render(visit.path, initial), initial)
     } catch (error) {
       deps.log.error('A page could not be rendered', {
         route: first.row.path,
@@ -142,7 +170,8 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const isGone = absence !== undefined
     if (!isGone) deps.log.error('A page has no head', { cause: serializeError(error) })
     const title = isGone ? 'Page not found' : 'Please try again'
-    const page = await pageOf({ kind: 'private', title })
+    const app_page = await pageOf({ kind: 'private', title })
+    const page = isGone ? withContent(app_page, await missingPage()) : app_page
     if (isGone) res.set('X-Robots-Tag', 'noindex')
     else res.set('Retry-After', RETRY_SECONDS)
     res.status(absence ?? 503)
@@ -168,8 +197,13 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const kept = query ? ofQueries : responses
     const key = [visit.save_data, visit.is_phone, visit.path].join()
     res.vary('Save-Data').vary('Sec-CH-UA-Mobile')
-    const page = await withinDeadline(kept(key, make), options.deadline_ms ?? DEADLINE_MS)
-    await send(req, res, page, cache)
+    try {
+      const page = await withinDeadline(kept(key, make), options.deadline_ms ?? DEADLINE_MS)
+      await send(req, res, page, cache)
+    } catch (error) {
+      if (!(error instanceof BeyondLastPage)) throw error
+      res.set('Cache-Control', cache).redirect(302, `${req.path}${queryOfPage(query, error.last)}`)
+    }
   }
 
   const sendSitemap = async (res: Response, name: string) => {

@@ -3,7 +3,7 @@ import { productEndpoints } from '../contract/api/catalog/products'
 import type { Endpoint } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import { dealEndpoints } from '../contract/api/orders/deals'
-import { pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
+import { lastPageOf, pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
 import { vendorEndpoints } from '../contract/api/people/vendors'
 import {
   filterOf,
@@ -17,6 +17,7 @@ import { uidSchema } from '../contract/ids'
 import { shownDealCode } from '../contract/orders/deal-code'
 import { isSold } from '../contract/orders/is-sold'
 import { readDealCode } from '../contract/orders/read-deal-code'
+import { restingOf } from '../contract/people/store-rest'
 import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
 import { CATEGORIES } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
@@ -66,6 +67,23 @@ type Loader = {
   queryOf?: (value: string, search: URLSearchParams) => string
 }
 
+/** A page of a list beyond its last one. @property last the number of that one */
+export class BeyondLastPage extends Error {
+  constructor(readonly last: number) {
+    super(`The last page is ${last}`)
+  }
+}
+
+/** @throws BeyondLastPage */
+const requireWithin = <Page extends { total: number; limit: number }>(
+  page: number,
+  list: Page,
+): Page => {
+  const last = lastPageOf(list)
+  if (page > last) throw new BeyondLastPage(last)
+  return list
+}
+
 /** After this time a list page is sent without data. */
 const LIST_DEADLINE_MS = 3_000
 
@@ -88,6 +106,7 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     try {
       return { row, response: await withinDeadline(response, LIST_DEADLINE_MS) }
     } catch (error) {
+      if (error instanceof BeyondLastPage) throw error
       // The page still exists: the app requests the data again and shows the error.
       deps.log.error('A list has no initial data', {
         route: row.path,
@@ -100,7 +119,9 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
   const goods = async (filter: MarketplaceFilter, vendor_id?: string) => {
     const { list } = productEndpoints
     const { data: query } = z.safeParse(list.query, queryOf(filter, vendor_id))
-    return query && ofList(list, listProducts(deps, query))
+    if (!query) return undefined
+    const found = listProducts(deps, query).then((goods) => requireWithin(query.page, goods))
+    return ofList(list, found)
   }
   /** A page is no worse without it. */
   const shipping = async (product: Product) => {
@@ -153,6 +174,7 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
             product,
             shipping: await shipping(product),
             return_policy: product.store?.return_policy,
+            is_resting: restingOf(product.store_rest, deps.clock()) !== undefined,
           },
           first: { row: productEndpoints.get, response: product },
         }
@@ -177,7 +199,8 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
         const { list } = vendorEndpoints
         const page = pageFrom(search.get('page'))
         const query = z.parse(list.query, { page, limit: STORES_PER_PAGE })
-        return { subject: storesSubject(page), first: await ofList(list, listVendors(query)) }
+        const stores = listVendors(query).then((found) => requireWithin(page, found))
+        return { subject: storesSubject(page), first: await ofList(list, stores) }
       },
       queryOf: (_, search) => vendorsQuery(pageFrom(search.get('page'))),
     },

@@ -175,13 +175,13 @@ describe('what a query chooses of a list', () => {
       const { robots, canonical } = readHead((await pages.get(path)).text)
       return [robots, canonical?.replace(/^.*oja.example/, '')]
     }
+    for (let at = 0; at < 25; at += 1) await putOnSale(vendor, { category: 'books' })
     expect(await heads('/marketplace?q=raffia')).toEqual(['noindex', undefined])
     expect(await heads('/marketplace/books?page=2')).toEqual([
       undefined,
       '/marketplace/books?page=2',
     ])
     expect(await heads('/marketplace?rating=4')).toEqual([undefined, '/marketplace'])
-    expect(await heads('/vendors?page=2')).toEqual([undefined, '/vendors?page=2'])
   })
 
   test('has forms and links for its filters and pages, which work without a script', async () => {
@@ -194,12 +194,29 @@ describe('what a query chooses of a list', () => {
     ]) {
       expect(form).toContain(field)
     }
-    for (let at = 0; at < 25; at += 1) await putOnSale(vendor, { category: 'books' })
     expect(renderedIn((await pages.get('/marketplace/books')).text)).toContain(
       'href="/marketplace/books?page=2"',
     )
     expect(renderedIn((await pages.get('/marketplace/books?page=2')).text)).toContain(
       'aria-current="page" class="',
+    )
+  })
+
+  test('beyond the last page leads to the last one', async () => {
+    const shop = await signUpVendor('Beads of Ife')
+    for (let at = 0; at < 25; at += 1) await putOnSale(shop, { category: 'jewelry_watches' })
+    const places = [
+      ['/marketplace/jewelry_watches?page=9999', '/marketplace/jewelry_watches?page=2'],
+      [`/vendors/${shop.uid}?page=3`, `/vendors/${shop.uid}?page=2`],
+      ['/marketplace?page=7&priceMax=1', '/marketplace?priceMax=1'],
+      ['/vendors?page=99', '/vendors'],
+    ]
+    for (const [path = '', last] of places) {
+      const { status, headers } = await pages.get(path, { redirect: 'manual' })
+      expect([path, status, headers.location]).toEqual([path, 302, last])
+    }
+    expect(renderedIn((await pages.get('/marketplace?page=9999')).text)).toContain(
+      'aria-current="page"',
     )
   })
 
@@ -239,7 +256,10 @@ describe('a page that the browser renders', () => {
     'is not found, and not cached, under an unknown category: %s',
     async (path) => {
       const { status, text, headers } = await pages.get(path)
-      expect([status, renderedIn(text), headers['cache-control']]).toEqual([404, '', 'no-store'])
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(renderedIn(text)).toContain('This stall is empty')
+      // The app's code replaces it: it isn't the page that the app would hydrate.
+      expect([firstOf(text), text.includes('data-ssr')]).toEqual([null, false])
       expect(readHead(text)).toMatchObject({ title: 'Page not found · Oja', robots: 'noindex' })
     },
   )

@@ -136,6 +136,7 @@ describe('the page of a store', () => {
   })
 
   test('names a further page as one of its own, and no other choice', async () => {
+    for (let at = 0; at < 25; at += 1) await putOnSale(vendor)
     for (const [query, page] of [
       ['?page=2', '?page=2'],
       ['?sortBy=popularity&page=2', ''],

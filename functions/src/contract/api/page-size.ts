@@ -14,3 +14,7 @@ export const pageFrom = (text: string | null): number => {
   const page = Math.floor(Number(text))
   return page >= 1 ? Math.min(page, MAX_PAGE) : 1
 }
+
+/** The number of a list's last page; an empty list has one. */
+export const lastPageOf = ({ total, limit }: { total: number; limit: number }): number =>
+  Math.max(1, Math.ceil(total / limit))

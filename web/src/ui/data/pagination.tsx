@@ -1,3 +1,4 @@
+import { lastPageOf } from '@contract/api/page-size'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
@@ -47,7 +48,7 @@ const Step = ({ to, isEnd, hrefOf, onPage, children }: StepProps) =>
 
 export const Pagination = ({ page, limit, total, hrefOf, onPage, label = 'Pages' }: Props) => {
   if (total === 0) return null
-  const pages = Math.ceil(total / limit)
+  const pages = lastPageOf({ total, limit })
   const current = Math.min(Math.max(page, 1), pages)
   const from = (current - 1) * limit + 1
   const to = Math.min(current * limit, total)

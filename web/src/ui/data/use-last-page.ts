@@ -1,3 +1,4 @@
+import { lastPageOf } from '@contract/api/page-size'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -14,7 +15,7 @@ export const useLastPage = (
   goTo: (page: number) => void,
 ): boolean => {
   const { key } = useLocation()
-  const last = list ? Math.max(1, Math.ceil(list.total / list.limit)) : page
+  const last = list ? lastPageOf(list) : page
   const isBeyond = page > last
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is another at every render
   useEffect(() => {
