@@ -5,11 +5,17 @@ import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
+import { readContestedOrders } from '../../../functions/src/usecases/money/chargeback/contested-orders'
+import { groundsOf } from '../../../functions/src/usecases/money/chargeback/evidence-text'
 import { requeueTask } from '../../../functions/src/usecases/money/payment/requeue-task'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
+import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
+import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { contest } from '../../support/chargeback-contest'
+import { openCheckout } from '../../support/checkouts'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -146,6 +152,91 @@ describe('the buyer of a refund that failed', () => {
     })
     expect(codeOf(await name(buyer, transaction, {}))).toBe('payment/refund-under-way')
     testApi.simulator.world.settings.isAutomatic = true
+  })
+})
+
+describe('while the bank is asked for the same money, or gave it (case 61)', () => {
+  const isAllowed = async (transaction: Transaction) =>
+    codeOf(await name(buyer, transaction, {})) !== 'transaction/action-not-allowed'
+  const paidTo = (before: number) => transfers().slice(before)
+  const lose = async (dispute: Dispute) => {
+    loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
+    await deliverAll()
+  }
+
+  test('no account is asked for, and the bank isn’t told of money that never came', async () => {
+    const transaction = await owed('refund-fails')
+    const before = transfers().length
+    const dispute = await contest(testApi, transaction)
+    expect(await isAllowed(transaction)).toBe(false)
+    const orders = await readContestedOrders(String(dispute.id), transaction)
+    expect(orders.flatMap(groundsOf)).toEqual([])
+    await lose(dispute)
+    expect(await isAllowed(transaction)).toBe(false)
+    expect(paidTo(before)).toEqual([])
+    await expectWhole()
+  })
+
+  test('an account is asked for again once the bank has not given it', async () => {
+    const transaction = await owed('refund-fails')
+    winDispute(testApi.simulator.world, await contest(testApi, transaction))
+    await testApi.drain()
+    expect(await isAllowed(transaction)).toBe(true)
+    await deliverAll()
+    expect(await stateOf(transaction)).toBe('processed')
+  })
+
+  test('a transfer that was to be made waits, and isn’t made but by an operator', async () => {
+    const transaction = await owed('refund-fails')
+    const before = transfers().length
+    testApi.failure.at = (at) => {
+      if (at === 'transfer:before-send') throw new Error('killed')
+    }
+    expect(await isAllowed(transaction)).toBe(true)
+    await testApi.drain()
+    const dispute = await contest(testApi, transaction)
+    testApi.failure.at = () => {}
+    for (let day = 0; day < 15; day += 1) {
+      testApi.passTime(DAY_MS)
+      await testApi.drain()
+    }
+    const taskNow = async () =>
+      (await outboxOfTransaction(transaction.id)).find(
+        ({ task }) => task.kind !== 'refund' && 'reference' in task,
+      )
+    expect(await taskNow()).toMatchObject({
+      state: 'pending',
+      last_error: 'waits for the end of a chargeback',
+    })
+    await lose(dispute)
+    expect(paidTo(before)).toEqual([])
+    const task = await taskNow()
+    expect(task).toMatchObject({ state: 'dead', last_error: expect.stringContaining('the bank') })
+    const retry = { operator: 'ops@oja.example', reason: 'The bank took it for another sale.' }
+    await requeueTask(testApi.deps, task?.id ?? '', retry)
+    await deliverAll()
+    expect(paidTo(before)).toMatchObject([{ amount: transaction.amount_paid }])
+  })
+
+  test('a cart’s other orders are meant, too', async () => {
+    const other = await testApi.vendor()
+    const lines = await Promise.all(
+      [vendor, other].map(async (one) => ({ product: await testApi.product(one) })),
+    )
+    const { transactions } = await openCheckout(testApi, buyer, lines)
+    const [declined, kept] = transactions
+    if (!declined || !kept) throw new Error('no orders')
+    testApi.pay(declined, { is_silent: true, card: 'refund-fails' })
+    await testApi.verify(buyer, declined)
+    await testApi.done(vendor, declined, 'decline')
+    await deliverAll()
+    const before = transfers().length
+    const dispute = await contest(testApi, declined)
+    expect((await testApi.read(declined)).chargebacks).toEqual([])
+    expect(await isAllowed(declined)).toBe(false)
+    await lose(dispute)
+    expect(await isAllowed(declined)).toBe(false)
+    expect(paidTo(before)).toEqual([])
   })
 })
 

@@ -4,6 +4,9 @@ import { timestampSchema } from '../timestamp'
 import { messageChannelSchema } from './messaging/phone-message'
 import { taxLineSchema } from './money/tax-document'
 
+/** An operator decided the refund although a bank may give the same money back, or did. */
+const despiteChargebackSchema = z.optional(z.literal(true))
+
 /** A task for an outside service, written in the commit that decides it and retried until done. */
 const taskSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -14,6 +17,7 @@ const taskSchema = z.discriminatedUnion('kind', [
     currency: currencyCodeSchema,
     /** The refund of units that the vendor didn't have. */
     is_part: z.optional(z.literal(true)),
+    despite_chargeback: despiteChargebackSchema,
   }),
   /** A refund that failed permanently, transferred to a bank account that the buyer named. */
   z.object({
@@ -21,6 +25,7 @@ const taskSchema = z.discriminatedUnion('kind', [
     transaction_id: z.string(),
     amount_minor: positiveMinorSchema,
     is_part: z.optional(z.literal(true)),
+    despite_chargeback: despiteChargebackSchema,
     recipient_code: z.string(),
     /** The only reference that this transfer ever uses. */
     reference: z.string(),
@@ -95,6 +100,8 @@ const outboxSchema = z.object({
   provider_id: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
   created_at: timestampSchema,
+  /** Until when it waited for what others end: it grows old from then on. */
+  waited_at: z.optional(timestampSchema),
   updated_at: timestampSchema,
 })
 export type OutboxItem = z.infer<typeof outboxSchema>

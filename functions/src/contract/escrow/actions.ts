@@ -1,5 +1,6 @@
 import { goodsIdOf } from '../catalog/variants'
 import { isRefundOpen, isRefundWaiting } from '../entities/money/refund'
+import { isChargebackOpen, isGivenBeyond } from '../entities/orders/chargeback'
 import type { Deadline, DeadlineEffect } from '../entities/orders/deadline'
 import { refundsOf } from '../entities/orders/partial'
 import type { Actor } from '../entities/orders/party'
@@ -157,9 +158,10 @@ export const CHECKS: Record<Condition, Check> = {
     dispute !== null &&
     (actor === 'buyer' || actor === 'vendor') &&
     dispute.evidence_count[actor] < POLICY.max_evidence_per_party,
-  open_chargeback: ({ chargebacks }) => chargebacks.some(({ state }) => state === 'open'),
+  open_chargeback: ({ chargebacks }) => chargebacks.some(isChargebackOpen),
   refund_open: (transaction) => refundsOf(transaction).some(isRefundOpen),
   refund_waiting: (transaction) => refundsOf(transaction).some(isRefundWaiting),
+  not_given_by_bank: ({ chargebacks }) => !chargebacks.some(isGivenBeyond),
   refund_done: (transaction) => refundsOf(transaction).some((refund) => !isRefundOpen(refund)),
   reviewable: ({ review_id, ended_at }, _actor, now) =>
     review_id === null &&

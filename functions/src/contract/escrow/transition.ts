@@ -192,6 +192,7 @@ export const CONDITIONS = [
   'open_chargeback',
   'refund_open',
   'refund_waiting',
+  'not_given_by_bank',
   'refund_done',
   'reviewable',
   'extendable',

@@ -21,7 +21,7 @@ import {
   type Trigger,
 } from './outbox-lease'
 
-/** A task that is still waiting after this long needs an operator. */
+/** A task that is still waiting for its provider after this long needs an operator. */
 const DEAD_AFTER_MS = 14 * DAY_MS
 const MAX_REFUSALS = 8
 
@@ -45,17 +45,18 @@ const failed = (item: OutboxItem, error: unknown): TaskResult => {
  * once.
  */
 const outcomeOf = (
-  { attempts, created_at, look_again, provider_id }: OutboxItem,
-  { retry_in_ms, retry_at, ...result }: TaskResult,
+  { attempts, created_at, waited_at = created_at, look_again, provider_id }: OutboxItem,
+  { retry_in_ms, retry_at, waits, ...result }: TaskResult,
   now: number,
 ): Partial<OutboxItem> => {
-  const isWaiting = isOpenOutboxState(result.state)
-  const isOld = isWaiting && now - millisOf(created_at) >= DEAD_AFTER_MS
+  const isWaiting = isOpenOutboxState(result.state) && !waits
+  const isOld = isWaiting && now - millisOf(waited_at) >= DEAD_AFTER_MS
   const nextState = (result.provider_id ?? provider_id) === null ? 'pending' : 'submitted'
   const isFixed = retry_at !== undefined || retry_in_ms !== undefined
   const next_at = retry_at ?? now + (retry_in_ms ?? retryDelayMs(attempts))
   return {
     ...result,
+    ...(waits && { waited_at: timestampFromMillis(now) }),
     // Waiting for something else doesn't count as an attempt.
     attempts: isFixed ? attempts - 1 : attempts,
     state: look_again ? nextState : isOld ? 'dead' : result.state,

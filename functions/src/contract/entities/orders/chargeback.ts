@@ -35,3 +35,9 @@ export const chargebackSchema = z.object({
   loss: z.optional(chargebackLossSchema),
 })
 export type Chargeback = z.infer<typeof chargebackSchema>
+
+export const isChargebackOpen = ({ state }: Chargeback): boolean => state === 'open'
+
+/** The bank gave more than was left of the order: what was to go back by a refund of ours. */
+export const isGivenBeyond = ({ state, beyond_minor = 0 }: Chargeback): boolean =>
+  state === 'lost' && beyond_minor > 0

@@ -147,7 +147,8 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
     whileFrozen: true,
     notify: {},
   },
-  // The refund to the original payment method failed: the buyer or an operator names an account.
+  // The refund to the original payment method failed: the buyer or an operator names an account. After
+  // a bank gave the same money, an operator alone.
   ...(['buyer', 'operator'] as const).map(
     (actor): EscrowTransition => ({
       from: REFUNDING,
@@ -155,8 +156,7 @@ export const PAYMENT_TRANSITIONS: readonly EscrowTransition[] = [
       actor,
       to: 'same',
       money: 'none',
-      when: ['refund_waiting'],
-      whileFrozen: true,
+      when: actor === 'buyer' ? ['refund_waiting', 'not_given_by_bank'] : ['refund_waiting'],
       notify: {},
     }),
   ),

@@ -1,4 +1,5 @@
 import { wayThereMinor } from '../../../contract/entities/money/statement'
+import { isChargebackOpen } from '../../../contract/entities/orders/chargeback'
 import type { Deadline } from '../../../contract/entities/orders/deadline'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { DisputeEntry } from '../../../contract/entities/orders/transaction-parts'
@@ -55,6 +56,10 @@ const isCancellable = ({ transaction, to, move }: AppliedTransition): boolean =>
 const isWayBackLeft = (before: Transaction, after: Transaction): boolean =>
   isBookedBack(before) && after.return?.outcome !== undefined && !!after.way_back?.fee_minor
 
+/** An operator decided a contested case, and said so twice. */
+const isDecidedDespite = ({ transaction, row }: AppliedTransition): boolean =>
+  row.action === 'resolve' && transaction.chargebacks.some(isChargebackOpen)
+
 type Task = (
   applied: AppliedTransition,
   after: Transaction,
@@ -81,8 +86,14 @@ export const TASKS: Record<
       transaction_id: after.id,
       is_way_back: true,
     },
-  refund: ({ move }, { id: transaction_id, payment: { reference: payment_reference } }) =>
-    move.to_refund && { kind: 'refund', transaction_id, payment_reference, ...move.to_refund },
+  refund: (applied, { id: transaction_id, payment: { reference: payment_reference } }) =>
+    applied.move.to_refund && {
+      kind: 'refund',
+      transaction_id,
+      payment_reference,
+      ...applied.move.to_refund,
+      ...(isDecidedDespite(applied) && { despite_chargeback: true }),
+    },
   tax_documents: ({ transaction, now }, after, event_id) => {
     const lines = taxLines(transaction, after)
     if (lines.length === 0) return undefined

@@ -1,3 +1,5 @@
+import { isRefundOpen } from '../../../contract/entities/money/refund'
+import { refundsOf } from '../../../contract/entities/orders/partial'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { itemText } from '../../../contract/goods-text'
 import { instantText } from '../../../contract/lagos-text'
@@ -13,7 +15,7 @@ export const isoDayOf = (at: TransactionEvent['at']): string =>
 
 /** Reasons to contest the chargeback, the strongest first. */
 export const groundsOf = ({ transaction, events }: OrderWithEvents): string[] => {
-  const { shipment, money, refund, currency } = transaction
+  const { shipment, money, currency } = transaction
   const dayOf = (wanted: TransactionEvent['action']): string | undefined => {
     const event = events.find(({ action }) => action === wanted)
     return event && isoDayOf(event.at)
@@ -21,11 +23,14 @@ export const groundsOf = ({ transaction, events }: OrderWithEvents): string[] =>
   const approved = dayOf('approve')
   const received = dayOf('receive')
   const coded = dayOf('deliver_with_code')
-  const isReturned = money.charged_minor > 0 && money.refunded_minor === money.charged_minor
+  const isReturned =
+    money.charged_minor > 0 &&
+    money.refunded_minor === money.charged_minor &&
+    !refundsOf(transaction).some(isRefundOpen)
   return [
     ...(isReturned
       ? [
-          `The whole payment was returned to the payer: ${formatMoney(money.refunded_minor, currency)}, refund ${refund?.state ?? 'made'}.`,
+          `The whole payment was returned to the payer: ${formatMoney(money.refunded_minor, currency)}.`,
         ]
       : []),
     ...(coded

@@ -23,6 +23,7 @@ import {
   requireTransaction,
 } from '../../orders/transaction/execute-command'
 import { changeLeased, isLeased, leaseOutboxItem } from '../../outbox/outbox-lease'
+import { refundHoldOf } from '../chargeback/held-back'
 
 /** A bank account, with the account name that the bank returned. */
 export type RefundAccount = {
@@ -76,6 +77,22 @@ const triesOf = async (transaction: Transaction): Promise<OutboxItem[]> => {
 const checkNoneUnderWay = (tries: readonly OutboxItem[], now: number): void => {
   const isUnderWay = tries.some((item) => isOpenOutboxState(item.state) || isLeased(item, now))
   if (isUnderWay) throw new AppError('payment/refund-under-way')
+}
+
+const notAllowed = (): AppError =>
+  new AppError('transaction/action-not-allowed', { allowed_actions: [] })
+
+/**
+ * Refuses a destination while a bank contests the payment. Where it has given the money, an operator
+ * alone may say that it is sent all the same.
+ */
+const requireNotHeld = async (
+  transaction: Transaction,
+  { role }: EventActor,
+): Promise<true | undefined> => {
+  const hold = await refundHoldOf(transaction)
+  if (hold === 'contested' || (hold !== null && role !== 'operator')) throw notAllowed()
+  return hold === null ? undefined : true
 }
 
 const bankIdOf = async ({ payments }: Deps, { bank_code }: RefundAccount): Promise<string> => {
@@ -146,6 +163,7 @@ const transfer = async (
     const tries = await triesOf(transaction)
     checkNoneUnderWay(tries, now)
     const stored = await Promise.all(tries.map((one) => readOutboxItem(one.id)))
+    const despite_chargeback = await requireNotHeld(transaction, actor)
     const is_part = waitingPart(transaction)
     const amount_minor = positiveMinor(refundOf(transaction, is_part)?.amount_minor ?? 0)
     if (amount_minor === null) throw new Error(`the refund of ${id} has no amount`)
@@ -161,6 +179,7 @@ const transfer = async (
             transaction_id: id,
             amount_minor,
             ...(is_part && { is_part }),
+            ...(despite_chargeback && { despite_chargeback }),
             recipient_code: recipient.recipient_code,
             reference,
           },
@@ -192,8 +211,9 @@ const transfer = async (
 export const nameRefundAccount = async (deps: Deps, id: string, naming: Naming): Promise<Acted> => {
   const { data } = await requireTransaction(id)
   if (!findTransition(data, 'name_refund_account', naming.actor.role, deps.clock())) {
-    throw new AppError('transaction/action-not-allowed', { allowed_actions: [] })
+    throw notAllowed()
   }
+  await requireNotHeld(data, naming.actor)
   const tries = await triesOf(data)
   checkNoneUnderWay(tries, deps.clock())
   const dead = tries.find(({ task, state }) => task.kind === 'refund' && state === 'dead')

@@ -11,7 +11,9 @@ import {
   type Recorded,
   requireEntered,
 } from '../../operators/recorded'
+import { requireTransaction } from '../../orders/transaction/execute-command'
 import { processOutboxItem } from '../../outbox/dispatch-outbox'
+import { refundHoldOf } from '../chargeback/held-back'
 import { mailRedirect } from './mail-redirect'
 import { nameRefundAccount } from './name-refund-account'
 import { destinationOf, type NamedAccount, readRedirect } from './read-redirect'
@@ -52,6 +54,14 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
   provider_id !== null &&
   (await payments.fetchRefund(provider_id)).state === 'failed'
 
+/** An operator who retries a refund of what a bank has given back says that it is sent all the same. */
+const known = async (task: OutboxItem['task']): Promise<OutboxItem['task']> => {
+  if (task.kind !== 'refund' && task.kind !== 'refund_transfer') return task
+  const { data } = await requireTransaction(task.transaction_id)
+  const hold = await refundHoldOf(data)
+  return hold === 'given_by_bank' ? { ...task, despite_chargeback: true } : task
+}
+
 /**
  * Requeues a task that no worker is processing, with its original key or reference. The provider is
  * asked for the earlier attempt before anything is sent again.
@@ -68,8 +78,10 @@ export const requeueTask = async (
   const done = await commitDecision(deps, retry, 'service/unavailable', async (batch, now) => {
     const stored = await requireRetryable(deps, id)
     const at = timestampFromMillis(now)
-    const next = isAnew ? addTask(batch, `${id}-again`, stored.data.task, now) : id
+    const asked = await known(stored.data.task)
+    const next = isAnew ? addTask(batch, `${id}-again`, asked, now) : id
     const again = {
+      task: asked,
       state: stored.data.provider_id === null ? 'pending' : 'submitted',
       next_attempt_at: at,
     } as const

@@ -7,6 +7,7 @@ import { postedFeeOf } from '../../../domain/money/wallet/conclude-payout'
 import type { CommandOf } from '../../../domain/orders/transaction/decision'
 import { fitsRefund } from '../../../domain/orders/transaction/effects/refund'
 import type { Deps } from '../../deps'
+import { heldBack } from '../../money/chargeback/held-back'
 import { executeCommand } from '../../orders/transaction/execute-command'
 import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
@@ -68,7 +69,8 @@ export const handleRefundTransfer = async (
   const { transaction_id, amount_minor, recipient_code, reference } = task
   const reason = `Refund ${transaction_id}`
   deps.failpoint?.('transfer:before-send')
-  const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
+  const request = { amount_minor, recipient_code, reference, reason }
+  const known = await sendTransfer(deps, lease, request, () => heldBack(lease.item, task))
   deps.failpoint?.('transfer:after-send')
   if (!('outcome' in known)) return known
   await follow(deps, task, known)

@@ -1,11 +1,10 @@
 import { accounts } from '../../../contract/entities/money/ledger'
 import { refundOf } from '../../../contract/entities/orders/partial'
-import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import type { OutboxTask } from '../../../contract/entities/outbox'
 import { findTransition } from '../../../contract/escrow/actions'
-import { MINUTE_MS, millisOf } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { addLedgerEntries, readChain } from '../../../db/money/ledger'
-import { readTransaction, saveTransaction } from '../../../db/orders/transactions'
+import { saveTransaction } from '../../../db/orders/transactions'
 import type { CommandOf } from '../../../domain/orders/transaction/decision'
 import { fitsRefund } from '../../../domain/orders/transaction/effects/refund'
 import { postEntries } from '../../../domain/orders/transaction/posting/ledger'
@@ -13,6 +12,7 @@ import type { Refund } from '../../../ports/payments'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../log-posted-entries'
+import { heldBack } from '../../money/chargeback/held-back'
 import { executeCommand, requireTransaction } from '../../orders/transaction/execute-command'
 import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
@@ -76,28 +76,6 @@ const follow = async (deps: Deps, task: RefundTask, state: Refund['state']): Pro
   })
   const isForeign = task.currency !== transaction.currency
   if (isForeign && state === 'processed') await processForeignRefund(deps, task)
-}
-
-/** How often a refund that a chargeback holds back is looked at. */
-const CONTESTED_RETRY_MS = 10 * MINUTE_MS
-
-/**
- * Holds back a refund that was decided before its payment was contested and is not sent yet: the
- * bank would give the same money back again. If the bank did, an operator decides.
- */
-const heldBack = async (
-  { created_at, state }: OutboxItem,
-  { transaction_id }: RefundTask,
-): Promise<TaskResult | undefined> => {
-  const claims = (await readTransaction(transaction_id))?.data.chargebacks ?? []
-  const later = claims.filter(({ opened_at }) => millisOf(opened_at) >= millisOf(created_at))
-  if (later.some((claim) => claim.state === 'open')) {
-    const last_error = 'waits for the end of a chargeback'
-    return { state, last_error, retry_in_ms: CONTESTED_RETRY_MS }
-  }
-  return later.some((claim) => claim.state === 'lost')
-    ? { state: 'dead', last_error: 'the bank has already given the money back' }
-    : undefined
 }
 
 /** Sends a refund once, keyed by the item's id, or fetches its state. */

@@ -11,6 +11,8 @@ export type TaskResult = Pick<OutboxItem, 'state'> &
     retry_in_ms?: number
     /** The same as an instant, in epoch milliseconds, for a deadline: however long the attempt took. */
     retry_at?: number
+    /** It waits for what others end, during which it doesn't grow too old. */
+    waits?: true
   }
 
 /** The provider must report a call as unknown this often before it is sent again. */

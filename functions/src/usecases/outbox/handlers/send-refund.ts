@@ -67,13 +67,11 @@ export const sendRefund = async (
   const ahead = await refundAhead(deps, item, task)
   if (ahead) {
     const last_error = `waits for ${ahead.id}, a refund of the same charge`
-    return { state: item.state, last_error, retry_in_ms: MINUTE_MS }
+    return { state: item.state, last_error, waits: true, retry_in_ms: MINUTE_MS }
   }
-  const held = item.unanswered ? undefined : await heldBack()
-  if (held) return held
   const request = requestOf(item, task)
-  const wait = askAgain(item, deps.clock())
-  if (wait) return (await deps.payments.findRefund(request)) ?? wait
+  const wait = askAgain(item, deps.clock()) ?? (await heldBack())
+  if (wait) return (item.unanswered && (await deps.payments.findRefund(request))) || wait
   return deps.payments.createRefund(request, () => noteSending(deps, lease))
 }
 

@@ -66,11 +66,13 @@ const sent = async (deps: Deps, lease: Lease, request: TransferRequest): Promise
 /**
  * Sends a transfer with its fixed reference, or returns its outcome. If it may have been sent
  * before, the provider is asked first.
+ * @param heldBack why it isn't sent yet, if it isn't
  */
 export const sendTransfer = async (
   deps: Deps,
   lease: Lease,
   request: TransferRequest,
+  heldBack: () => Promise<TaskResult | undefined> = async () => undefined,
 ): Promise<KnownTransfer | TaskResult> => {
   const { item } = lease
   if (item.state !== 'pending' || item.unanswered) {
@@ -79,6 +81,8 @@ export const sendTransfer = async (
     const wait = askAgain(item, deps.clock())
     if (wait) return wait
   }
+  const held = await heldBack()
+  if (held) return held
   try {
     return await known(deps, await sent(deps, lease, request))
   } catch (error) {

@@ -59,7 +59,8 @@ export const handleTransfer = async (
   if (!stored) return { state: 'dead', last_error: 'the payout is gone' }
   const isUnsent = item.state === 'pending' && !item.unanswered
   if (isUnsent && (await deps.switchedOff()).has('payouts')) {
-    return { state: 'pending', last_error: 'payouts are switched off', retry_in_ms: 5 * MINUTE_MS }
+    const last_error = 'payouts are switched off'
+    return { state: 'pending', last_error, waits: true, retry_in_ms: 5 * MINUTE_MS }
   }
   deps.failpoint?.('transfer:before-send')
   const { amount_minor, recipient_code, reference, id } = stored.data

@@ -31,6 +31,11 @@ export const reportable = (transaction: Transaction): Opening[] => {
   const state = escrowStateOf(transaction)
   const refunds = refundsOf(transaction)
   const isClaimed = chargebacks.some(({ state: one }) => one === 'open')
+  // The bank took more than the order had left, which was on its way back already.
+  const hasBankGiven = chargebacks.some(
+    ({ state: one, beyond_minor = 0 }) => one === 'lost' && beyond_minor > 0,
+  )
+  const isStuck = refunds.some(isRefundWaiting)
   const hasPaid = payment.paid_at !== null
   const hasLapsed = transaction.applied_commands.some((key) => LAPSED.test(key))
   return [
@@ -43,7 +48,8 @@ export const reportable = (transaction: Transaction): Opening[] => {
     [isClaimed, ['operator'], ['move_chargeback']],
     [refunds.some(isRefundOpen), ['system'], ['refund_processed', 'refund_delayed']],
     [refunds.some((one) => !isRefundOpen(one)), ['system'], ['refund_returned']],
-    [refunds.some(isRefundWaiting), ['buyer', 'operator'], ['name_refund_account']],
+    [isStuck && !isClaimed, ['operator'], ['name_refund_account']],
+    [isStuck && !isClaimed && !hasBankGiven, ['buyer'], ['name_refund_account']],
     [money.carrier_minor !== undefined, ['system', 'operator'], ['adjust_carrier']],
     [money.carrier_minor !== undefined, ['system'], ['credit_carrier']],
     [(money.carrier_claim_minor ?? 0) > 0, ['system', 'operator'], ['settle_claim']],

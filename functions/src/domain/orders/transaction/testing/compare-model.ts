@@ -122,7 +122,10 @@ const expected = (model: Model): ReturnType<typeof seen> => ({
   part: model.part,
   part_processed: model.partIs === 'done',
   cost: model.all,
-  asks: model.refundIs === 'waiting' || model.partIs === 'waiting',
+  asks:
+    (model.refundIs === 'waiting' || model.partIs === 'waiting') &&
+    !model.frozen &&
+    model.given.length === 0,
   deadline: model.clock.end,
   due: model.clock.due,
   ship_by: model.shipBy,

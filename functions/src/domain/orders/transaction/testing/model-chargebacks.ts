@@ -145,8 +145,10 @@ const takenBefore = (m: Model, id: string, taken: number, now: number): Model =>
   }
   return unproved(m) ? costly(over) : over
 }
-const taken = (m: Model, id: string, sum: number, now: number): Model =>
-  isEnd(m) ? takenAfter(m, id, sum) : takenBefore(m, id, sum, now)
+const taken = (m: Model, id: string, sum: number, now: number): Model => {
+  const given = sum > left(m) ? [...m.given, id] : m.given
+  return { ...(isEnd(m) ? takenAfter(m, id, sum) : takenBefore(m, id, sum, now)), given }
+}
 
 type Action =
   | 'chargeback'
@@ -203,7 +205,8 @@ export const CHARGEBACK_RULES: Rules<Action> = {
       const { [id]: loss, ...losses } = m.losses
       if (id in m.claims || loss === null) return false
       const claimed = [...m.claimed.filter((known) => known !== id), id]
-      const spared = loss ? { ...spareAfter(m, loss), losses, claimed } : { ...m, claimed }
+      const given = m.given.filter((known) => known !== id)
+      const spared = { ...(loss ? { ...spareAfter(m, loss), losses } : m), claimed, given }
       if (taken_minor === 0) {
         const moved = [...m.moved.filter((known) => known !== id), id]
         return loss !== undefined && { ...spared, moved }

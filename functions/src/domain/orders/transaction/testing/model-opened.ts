@@ -54,6 +54,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   claimed: [],
   moved: [],
   losses: {},
+  given: [],
   raised: { buyer: 0, vendor: 0 },
   offer: null,
   images: { buyer: 0, vendor: 0 },

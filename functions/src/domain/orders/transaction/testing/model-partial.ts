@@ -106,7 +106,8 @@ export const PARTIAL_RULES: Rules<
   ],
   name_refund_account: [
     ['buyer', 'operator'],
-    (m, command) => {
+    (m, command, actor) => {
+      if (m.frozen || (actor === 'buyer' && m.given.length > 0)) return false
       const after = refund(m, command, (is) => is === 'waiting' && 'open')
       return after && !('is_part' in command) ? { ...after, isUnsent: true } : after
     },

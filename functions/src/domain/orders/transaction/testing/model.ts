@@ -64,6 +64,8 @@ export type Model = {
   moved: readonly string[]
   /** What was lost to banks after the end, by who bore it; null if it was lost before. */
   losses: Readonly<Record<string, Loss | null>>
+  /** Those by which a bank gave back more than was left, which was on its way back already. */
+  given: readonly string[]
   /** Disputes raised by each party. */
   raised: { buyer: number; vendor: number }
   offer: { by: string; amount: number; isBackFirst: boolean } | null
