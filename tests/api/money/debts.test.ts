@@ -8,12 +8,15 @@ import { readWallet } from '../../../functions/src/db/money/wallets'
 import { readVendor } from '../../../functions/src/db/people/vendors'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { requireNoDebt } from '../../../functions/src/usecases/people/vendor/account-debts'
+import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
+import { contest } from '../../support/chargeback-contest'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import { deliverAll } from '../../support/notifications/notification-producers'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
+import { requestPayout } from '../../support/wallets'
 
 /** Above this the provider's fee is at its cap of ₦2,000. */
 const DEAR = 13_000_000
@@ -23,13 +26,14 @@ const PRICE = 1_000_000
 let testApi: TestApi
 let vendor: Person
 let accounts = 0
+const accountNumber = () => `01234580${String(accounts).padStart(2, '0')}`
 
 beforeAll(async () => {
   testApi = await openTestApi()
 })
 beforeEach(async () => {
   accounts += 1
-  vendor = await testApi.vendor(`01234580${String(accounts).padStart(2, '0')}`)
+  vendor = await testApi.vendor(accountNumber())
 })
 afterAll(() => testApi.close())
 
@@ -160,7 +164,7 @@ describe('a balance below zero', () => {
     await testApi.drain()
     const recipient = await testApi.deps.payments.createRecipient({
       name: vendor.name,
-      account_number: `01234580${String(accounts).padStart(2, '0')}`,
+      account_number: accountNumber(),
       bank_code: '058',
     })
     await expect(requireNoDebt(recipient.recipient_code)).rejects.toMatchObject({
@@ -177,6 +181,33 @@ describe('a balance below zero', () => {
       code: 'vendor/owes',
     })
     await requireNoDebt('RCP_of_somebody_else')
+    await expectWhole()
+  })
+
+  test('that a bank makes after the account was closed is met by it, too (case 64)', async () => {
+    const buyer = await testApi.buyer()
+    const order = await testApi.paid(buyer, await testApi.product(vendor, { price: PRICE }))
+    await testApi.done(buyer, order, 'approve')
+    testApi.passTime(DAY_MS + 1000)
+    await testApi.runDueJobs()
+    expect((await requestPayout(testApi, vendor, PRICE)).status).toBe(200)
+    await testApi.drain()
+    const close = async () =>
+      codeOf(
+        await testApi.call('POST', '/users/delete', { as: vendor, body: { confirm: 'DELETE' } }),
+      )
+    const dispute = await contest(testApi, order)
+    expect(await close()).toBe('user/money-held')
+    winDispute(testApi.simulator.world, dispute)
+    await testApi.drain()
+    expect(await close()).toBe('success')
+
+    loseDispute(testApi.simulator.world, await contest(testApi, order), 'merchant-accepted')
+    await deliverAll(testApi, order)
+    expect(await balance()).toBe(-PRICE)
+    const account = { name: vendor.name, account_number: accountNumber(), bank_code: '058' }
+    const { recipient_code } = await testApi.deps.payments.createRecipient(account)
+    await expect(requireNoDebt(recipient_code)).rejects.toMatchObject({ code: 'vendor/owes' })
     await expectWhole()
   })
 })

@@ -1,4 +1,4 @@
-import type { Wallet, WalletEntry } from '../../contract/entities/money/wallet'
+import type { StoredWallet, Wallet, WalletEntry } from '../../contract/entities/money/wallet'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
@@ -14,11 +14,11 @@ import {
 } from '../firestore'
 import { readList } from '../list-query'
 
-const wallets = () => collectionOf<Wallet>(COLLECTIONS.wallets)
+const wallets = () => collectionOf<StoredWallet>(COLLECTIONS.wallets)
 const entriesOf = (vendor_id: string) =>
   collectionOf<WalletEntry>(`${COLLECTIONS.wallets}/${vendor_id}/${SUBCOLLECTIONS.entries}`)
 
-export const readWallet = (vendor_id: string): Promise<Versioned<Wallet> | undefined> =>
+export const readWallet = (vendor_id: string): Promise<Versioned<StoredWallet> | undefined> =>
   readDocument(wallets().doc(vendor_id))
 
 /** Adds a wallet, only if there is none. */
@@ -91,6 +91,15 @@ export const nameDebt = (batch: Batch, { data, updated }: Versioned<Wallet>, id:
 /** Says in the wallet what of its debt was written off. */
 export const noteWrittenOff = (batch: Batch, vendor_id: string, amount_minor: number): void => {
   batch.update(wallets().doc(vendor_id), { written_off_minor: amount_minor })
+}
+
+/** Keeps the key of the bank account that the wallet's store had, only if the wallet is as it was read. */
+export const keepAccountKey = (
+  batch: Batch,
+  { data, updated }: Versioned<Wallet>,
+  account_key: string,
+): void => {
+  batch.update(wallets().doc(data.vendor_id), { account_key }, { lastUpdateTime: updated })
 }
 
 export const addWalletEntry = (batch: Batch, vendor_id: string, entry: WalletEntry): void => {

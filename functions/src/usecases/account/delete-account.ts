@@ -9,6 +9,7 @@ import { removeMailOf } from '../../db/messaging/mail'
 import { removeSubscription } from '../../db/messaging/newsletter'
 import { removeTicketsOf } from '../../db/messaging/tickets'
 import { readWallet } from '../../db/money/wallets'
+import { hasOpenChargeback } from '../../db/orders/transactions'
 import { removeUnpaidOrders } from '../../db/orders/unpaid-orders'
 import { uidsJoinedInto } from '../../db/people/account-joins'
 import { endSessions } from '../../db/people/account-status'
@@ -21,6 +22,7 @@ import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
 import { endOffersOf } from '../orders/offer/end-offers-of'
+import { outliveStore } from '../people/vendor/account-debts'
 import {
   anonymizeBuyer,
   anonymizeConversations,
@@ -39,11 +41,12 @@ const hasBalance = async (uid: string): Promise<boolean> => {
   )
 }
 
-/** True if the user has an open purchase, sale, payout or refund, or a wallet balance. */
+/** True if the user has an open purchase, sale, chargeback, payout or refund, or a wallet balance. */
 const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
   const results = await Promise.all([
     hasAny(bind(queries.allPurchases, { uid, statuses: OPEN_STATUSES })),
     hasAny(bind(queries.allSales, { uid, statuses: OPEN_STATUSES })),
+    hasOpenChargeback(uid),
     hasBalance(uid),
     hasAny(bind(openPayouts, { vendor_id: uid })),
     hasAny(bind(queries.openRefunds, { uid })),
@@ -79,6 +82,7 @@ export const deleteAccount = async (
   await removeUnpaidOrders(uid)
   await anonymizeConversations(uid)
   await anonymizePhoneMessages(uid)
+  await outliveStore(deps, uid)
   await removeStorePrivate(uid)
   await removeDeliveryProfile(uid)
   if (email) {

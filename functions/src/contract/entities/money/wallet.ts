@@ -47,6 +47,9 @@ export const walletSchema = z.object({
 })
 export type Wallet = z.infer<typeof walletSchema>
 
+/** As stored: with the key of the bank account (`Debt.account_key`) once its store was deleted. */
+export type StoredWallet = Wallet & { account_key?: string }
+
 /** A line of the vendor's statement, `wallets/{vendor_id}/entries/{id}`. */
 export const walletEntrySchema = z.object({
   id: z.string(),

@@ -14,7 +14,11 @@ import { balanceOfWallet, openDebt, owedOf, owesTooMuch } from '../../../domain/
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { notify } from '../../messaging/notification/notify'
-import { accountKeyOf, othersDebts, othersWithAccountOf } from '../../people/vendor/account-debts'
+import {
+  accountKeyOfStore,
+  othersDebts,
+  othersWithAccountOf,
+} from '../../people/vendor/account-debts'
 
 /** Why a store is paused, or its payouts wait, as its vendor reads it. */
 type Cause = { reason: string; amount_minor: number; debt_id: string | null }
@@ -97,11 +101,6 @@ const closedByAnother = async (vendor: Vendor): Promise<Cause | undefined> => {
   )
 }
 
-const accountKey = async (vendor_id: string): Promise<string | null> => {
-  const account = (await readStore(vendor_id))?.private.payout_account
-  return account ? accountKeyOf(account.recipient_code) : null
-}
-
 /** Tells the other stores with the bank account why their payouts wait. */
 const tellOthers = async (
   deps: Deps,
@@ -134,7 +133,7 @@ export const syncBalance = (deps: Deps, vendor_id: string): Promise<void> =>
     let debt_id = named
     if (balance_minor < 0 && (!known || known.data.state === 'settled')) {
       debt_id = deps.ids()
-      const account_key = await accountKey(vendor_id)
+      const account_key = await accountKeyOfStore(vendor_id)
       addDebt(batch, openDebt({ id: debt_id, vendor_id, account_key }, now))
       nameDebt(batch, wallet, debt_id)
       await tellOthers(deps, batch, vendor_id, { debt_id, amount_minor: -balance_minor })

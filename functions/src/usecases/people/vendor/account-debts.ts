@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../contract/api/errors'
 import type { Debt } from '../../../contract/entities/money/debt'
 import type { VendorPrivate } from '../../../contract/entities/people/vendor'
+import { commitWithRetry } from '../../../db/commit'
 import { readDebt, unpaidDebtsOf } from '../../../db/money/debts'
-import { readWallet } from '../../../db/money/wallets'
+import { keepAccountKey, readWallet } from '../../../db/money/wallets'
 import { readStore, storesOfAccount } from '../../../db/people/vendors'
 import { balanceOfWallet, owedOf } from '../../../domain/money/wallet/debt'
+import { backoffFrom } from '../../backoff'
+import type { Deps } from '../../deps'
 
 /**
  * What is kept of a bank account: a key that names it and can't be read back.
@@ -42,6 +45,31 @@ export const othersDebts = async (
   const others = debts.filter((debt) => debt.vendor_id !== vendor_id)
   return (await Promise.all(others.map(owedOfDebt))).filter(({ amount_minor }) => amount_minor > 0)
 }
+
+/**
+ * The key of the store's bank account, also of a store that was deleted and had money; null for a
+ * store without one.
+ */
+export const accountKeyOfStore = async (vendor_id: string): Promise<string | null> => {
+  const account = (await readStore(vendor_id))?.private.payout_account
+  if (account) return accountKeyOf(account.recipient_code)
+  return (await readWallet(vendor_id))?.data.account_key ?? null
+}
+
+/**
+ * Keeps the key of a bank account whose store is about to be deleted: what a bank takes of its sales
+ * afterwards is still owed by it. Idempotent.
+ */
+export const outliveStore = (deps: Deps, vendor_id: string): Promise<void> =>
+  commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
+    const wallet = await readWallet(vendor_id)
+    const account_key = await accountKeyOfStore(vendor_id)
+    if (!wallet || account_key === null || wallet.data.account_key === account_key) {
+      return { result: undefined, skip_commit: true }
+    }
+    keepAccountKey(batch, wallet, account_key)
+    return { result: undefined }
+  })
 
 /** Those that share the store's bank account, the store itself left out. */
 export const othersWithAccountOf = async (vendor_id: string): Promise<string[]> => {
