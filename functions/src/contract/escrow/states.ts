@@ -18,6 +18,10 @@ export const isCompleted = ({ status }: Pick<Order, 'status'>): boolean =>
 export const isReversed = ({ status }: Pick<Order, 'status'>): boolean =>
   status.status === 'reversed'
 
+/** Whether the vendor was paid for the order, whatever a bank has taken back since. */
+export const isVendorPaid = ({ money, chargebacks }: Pick<Transaction, 'money' | 'chargebacks'>) =>
+  money.released_minor > 0 || chargebacks.some(({ loss }) => (loss?.vendor_minor ?? 0) > 0)
+
 /** Paid, and neither taken nor declined yet. */
 export const isAwaitingConfirmation = (order: Order): boolean =>
   escrowStateOf(order) === 'awaiting_confirmation'

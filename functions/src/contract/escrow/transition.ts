@@ -232,6 +232,8 @@ export type EscrowTransition = {
   repeats?: true
   /** The notification of each party. */
   notify: { buyer?: NotificationType; vendor?: NotificationType }
+  /** The vendor is notified only if they were paid for the order: it isn't their money otherwise. */
+  vendorIfPaid?: true
 }
 
 /** The states of a running order whose money is held, on its way to the buyer. */

@@ -11,14 +11,13 @@ import type {
   PrivatePart,
   TransactionEvent,
 } from '../../contract/entities/orders/transaction-parts'
-import { OPEN_STATUSES } from '../../contract/escrow/states'
+import { isReversed, isVendorPaid, OPEN_STATUSES } from '../../contract/escrow/states'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/orders/transactions'
 import { type BoundQuery, bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import {
-  hasAny,
   type IdCursor,
   queryOf,
   readAfter,
@@ -216,8 +215,11 @@ export const dueTransactions = (of: PaidOrNot, now: number, limit: number): Boun
 export const dueTransactionIds = (of: PaidOrNot, now: number, limit: number): Promise<string[]> =>
   readIds(dueTransactions(of, now, limit))
 
-export const hasOpenChargeback = (uid: string): Promise<boolean> =>
-  hasAny(bind(queries.openChargebacks, { uid }))
+/** Whether a bank contests an order of which the vendor has something to lose. */
+export const hasOpenChargeback = async (uid: string): Promise<boolean> => {
+  const contested = await readList<Transaction>(bind(queries.openChargebacks, { uid }))
+  return contested.some((one) => !isReversed(one) || isVendorPaid(one))
+}
 
 /** A page of transactions that need an operator: open escalated disputes, contested payments. */
 export const transactionsForOperator = async (page: IdCursor): Promise<Transaction[]> => {

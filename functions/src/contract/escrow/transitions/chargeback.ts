@@ -21,7 +21,7 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     notify: { vendor: 'DISPUTE_OPENED' },
   },
   {
-    // The buyer has been or is being refunded: only the platform can lose here.
+    // The buyer has been or is being refunded: the vendor loses only what they kept of it.
     from: ['reversed'],
     action: 'chargeback',
     actor: 'provider',
@@ -29,7 +29,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
     money: 'none',
     when: ['charged'],
     whileFrozen: true,
-    notify: {},
+    notify: { vendor: 'DISPUTE_OPENED' },
+    vendorIfPaid: true,
   },
   {
     // The last open chargeback decides: back to the state before, or reversed if another was lost.
@@ -92,7 +93,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'none',
       ...(state === 'reversed' && { when: ['charged'] as const }),
       whileFrozen: true,
-      notify: state === 'completed' ? { vendor: 'DISPUTE_OPENED' } : {},
+      notify: { vendor: 'DISPUTE_OPENED' },
+      ...(state === 'reversed' && { vendorIfPaid: true }),
     },
     {
       from: [state],
@@ -102,7 +104,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'none',
       when: ['open_chargeback'],
       whileFrozen: true,
-      notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
+      notify: { vendor: 'DISPUTE_RESOLVED' },
+      ...(state === 'reversed' && { vendorIfPaid: true }),
     },
     {
       from: [state],
@@ -112,7 +115,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'retaken',
       ...(state === 'reversed' && { when: ['charged'] as const }),
       whileFrozen: true,
-      notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
+      notify: { vendor: 'DISPUTE_RESOLVED' },
+      ...(state === 'reversed' && { vendorIfPaid: true }),
     },
     {
       from: [state],
@@ -122,7 +126,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'none',
       when: ['open_chargeback'],
       whileFrozen: true,
-      notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
+      notify: { vendor: 'DISPUTE_RESOLVED' },
+      ...(state === 'reversed' && { vendorIfPaid: true }),
     },
     {
       // After a refund the buyer is paid twice: the loss is the platform's.
@@ -133,7 +138,8 @@ export const CHARGEBACK_TRANSITIONS: readonly EscrowTransition[] = [
       money: 'taken_back',
       when: ['open_chargeback'],
       whileFrozen: true,
-      notify: state === 'completed' ? { vendor: 'DISPUTE_RESOLVED' } : {},
+      notify: { vendor: 'DISPUTE_RESOLVED' },
+      ...(state === 'reversed' && { vendorIfPaid: true }),
     },
   ]),
 ]

@@ -96,13 +96,12 @@ export const failingTransactions = {
   order: ['due_failures', 'desc'],
 } as const satisfies ListQuery
 
-/** Leaves out reversed transactions, in which the vendor has no money to lose. */
+/** Also reversed transactions, of which the vendor may have nothing to lose. */
 export const openChargebacks = {
   path,
   where: [
     ['vendor_id', '==', '{uid}'],
     ['dispute.frozen', '==', true],
-    ['status.status', 'in', ['in_dispute', 'completed']],
   ],
 } as const satisfies ListQuery
 

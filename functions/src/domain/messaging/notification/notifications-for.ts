@@ -6,6 +6,7 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { failedSaleCostOf } from '../../../contract/escrow/failed-sale-cost'
 import { hoursText, POLICY } from '../../../contract/escrow/policy'
+import { isVendorPaid } from '../../../contract/escrow/states'
 import type { EscrowState } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
 import { rateText, vatInside } from '../../../contract/escrow/vat'
@@ -26,8 +27,9 @@ export type Recipient = { uid: string; party: Party; type: NotificationType }
 /** The notifications of an event, from the transition that caused it. */
 export const notificationsFor = (
   { action, actor, from }: Pick<TransactionEvent, 'action' | 'actor' | 'from'>,
-  { buyer_id, vendor_id }: Pick<Transaction, 'buyer_id' | 'vendor_id'>,
+  transaction: Pick<Transaction, 'buyer_id' | 'vendor_id' | 'money' | 'chargebacks'>,
 ): Recipient[] => {
+  const { buyer_id, vendor_id } = transaction
   const row = ESCROW_TRANSITIONS.find(
     (known) =>
       known.action === action &&
@@ -37,7 +39,8 @@ export const notificationsFor = (
   const uids: Record<Party, string> = { buyer: buyer_id, vendor: vendor_id }
   return PARTIES.flatMap((party) => {
     const type = row?.notify[party]
-    return type ? [{ uid: uids[party], party, type }] : []
+    const isTold = party === 'buyer' || !row?.vendorIfPaid || isVendorPaid(transaction)
+    return type && isTold ? [{ uid: uids[party], party, type }] : []
   })
 }
 

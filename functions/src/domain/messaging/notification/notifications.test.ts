@@ -13,6 +13,7 @@ import { PLACEHOLDERS } from './template'
 import { TEMPLATES } from './templates'
 
 const transaction = after(opened().transaction, [paid])
+const vendorPaid = { ...transaction, money: { ...transaction.money, released_minor: 1 } }
 const happened = opened().event
 /** 23:07 on 31 January in UTC, which is the next day in Lagos. */
 const LATE = Date.UTC(2026, 0, 31, 23, 7)
@@ -103,12 +104,17 @@ describe('who is notified', () => {
     for (const row of ESCROW_TRANSITIONS) {
       for (const from of row.from) {
         const event = { action: row.action, actor: WHO[row.actor], from }
-        const notified = notificationsFor(event, transaction).map(({ party, type }) => [
-          party,
-          type,
-        ])
+        const notified = notificationsFor(event, vendorPaid).map(({ party, type }) => [party, type])
         expect(Object.fromEntries(notified)).toEqual(row.notify)
       }
+    }
+  })
+
+  test('is the vendor of an order that went back only if money of it is theirs', () => {
+    for (const action of ['chargeback', 'chargeback_won', 'chargeback_lost']) {
+      const event = { action, actor: WHO.provider, from: 'reversed' }
+      expect(notificationsFor(event, transaction)).toEqual([])
+      expect(notificationsFor(event, vendorPaid)).toMatchObject([{ party: 'vendor' }])
     }
   })
 

@@ -87,7 +87,8 @@ const UNTOLD: Record<Party, readonly CommandAction[]> = {
 }
 
 /**
- * An order is the vendor's once it is paid, and until it is reversed. What a bank does to an ended
+ * An order is the vendor's once it is paid, and until it is reversed, or for as long as money of it is
+ * theirs. What a bank does to an ended
  * purchase, its buyer doesn't read.
  */
 const concerns: Record<
@@ -99,7 +100,8 @@ const concerns: Record<
     !(isUnpaid(before) || isReversed(before)) ||
     escrowStateOf(after) === 'awaiting_confirmation' ||
     action === 'payment_late' ||
-    action === 'review',
+    action === 'review' ||
+    (action.includes('chargeback') && before.money.released_minor > 0),
 }
 
 /** Who may and must do what, and what happens if nobody does. */
