@@ -2,23 +2,19 @@ import { isRefundOpen } from '../../../contract/entities/money/refund'
 import { refundsOf } from '../../../contract/entities/orders/partial'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { itemText } from '../../../contract/goods-text'
+import { lagosDayOf } from '../../../contract/lagos-day'
 import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
 import { dealOf, dealText } from '../../../contract/orders/deal-of'
 import { millisOf } from '../../../contract/time'
 import type { OrderWithEvents } from './contested-orders'
 
-const DATE_LENGTH = 10
-
-export const isoDayOf = (at: TransactionEvent['at']): string =>
-  new Date(millisOf(at)).toISOString().slice(0, DATE_LENGTH)
-
 /** Reasons to contest the chargeback, the strongest first. */
 export const groundsOf = ({ transaction, events }: OrderWithEvents): string[] => {
   const { shipment, money, currency } = transaction
   const dayOf = (wanted: TransactionEvent['action']): string | undefined => {
     const event = events.find(({ action }) => action === wanted)
-    return event && isoDayOf(event.at)
+    return event && lagosDayOf(millisOf(event.at))
   }
   const approved = dayOf('approve')
   const received = dayOf('receive')

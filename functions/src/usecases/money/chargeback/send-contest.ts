@@ -1,7 +1,9 @@
+import { lagosDayOf } from '../../../contract/lagos-day'
+import { millisOf } from '../../../contract/time'
 import { readPrivatePart } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'
 import type { OrderWithEvents } from './contested-orders'
-import { evidenceText, groundsOf, isoDayOf } from './evidence-text'
+import { evidenceText, groundsOf } from './evidence-text'
 import { noteAnswered } from './note-answered'
 
 /** Replaces contact data that was removed with the buyer's account. */
@@ -41,7 +43,7 @@ export const sendContest = async (
     customer_phone: contact?.phone ?? REMOVED,
     service_details: evidenceText(orders),
     delivery_address: `${contact?.address ?? REMOVED}, ${delivery.city}, ${delivery.state}`,
-    ...(delivered_at ? { delivery_date: isoDayOf(delivered_at) } : {}),
+    ...(delivered_at ? { delivery_date: lagosDayOf(millisOf(delivered_at)) } : {}),
   })
   const file = await payments.disputeUploadUrl(chargeback_id, `${id}.pdf`)
   await payments.uploadDisputeFile(file.signed_url, pack, 'application/pdf')
