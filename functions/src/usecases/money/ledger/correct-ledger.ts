@@ -13,6 +13,7 @@ import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../log-posted-entries'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
 import { traced } from '../../trace'
+import { syncBalance } from '../wallet/sync-balance'
 
 type Request = Correction & { by: By }
 
@@ -48,9 +49,11 @@ export const correctLedger = async (
   { by, ...correction }: Request,
 ): Promise<Recorded<LedgerEntry[]>> => {
   const deps = traced(given, { operation: given.ids() })
+  let vendor_id: string | undefined
   const posted = await commitDecision(deps, by, 'service/unavailable', async (batch, now) => {
     const at = timestampFromMillis(now)
     const { save, ...owner } = await ownerOf(id)
+    vendor_id = owner.vendor_id
     const { entries, chain, vendor_minor } = postCorrection({ id, ...owner }, correction, now)
     addLedgerEntries(batch, entries)
     save(batch, chain)
@@ -77,5 +80,6 @@ export const correctLedger = async (
     return { entry, result: entries }
   })
   logPostedEntries(deps, posted.result)
+  if (vendor_id !== undefined) await syncBalance(deps, vendor_id)
   return posted
 }

@@ -1,4 +1,4 @@
-import { OPEN_PAYOUT_STATES } from '../../../contract/entities/money/wallet'
+import { OPEN_PAYOUT_STATES, type Payout } from '../../../contract/entities/money/wallet'
 import type { OutboxTask } from '../../../contract/entities/outbox'
 import { MINUTE_MS } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
@@ -10,6 +10,7 @@ import { payoutPaid, postedFeeOf, returnPayout } from '../../../domain/money/wal
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { logPostedEntries } from '../../log-posted-entries'
+import { syncBalance } from '../../money/wallet/sync-balance'
 import type { Lease } from '../outbox-lease'
 import type { TaskResult } from './result'
 import { type KnownTransfer, sendTransfer, taskStateOf } from './send-transfer'
@@ -17,7 +18,11 @@ import { type KnownTransfer, sendTransfer, taskStateOf } from './send-transfer'
 type TransferTask = Extract<OutboxTask, { kind: 'transfer' }>
 
 /** Brings payout, wallet and ledger in line with the provider's transfer. Idempotent. */
-const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<void> => {
+const follow = async (
+  deps: Deps,
+  { id, vendor_id }: Pick<Payout, 'id' | 'vendor_id'>,
+  known: KnownTransfer,
+): Promise<void> => {
   const posted = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const now = deps.clock()
     const stored = await readPayout(id)
@@ -46,6 +51,7 @@ const follow = async (deps: Deps, id: string, known: KnownTransfer): Promise<voi
     return { result: step.ledger }
   })
   logPostedEntries(deps, posted)
+  if (known.outcome === 'not_paid') await syncBalance(deps, vendor_id)
 }
 
 /** Sends a payout with its fixed reference until the provider's response is conclusive. */
@@ -68,7 +74,7 @@ export const handleTransfer = async (
   const known = await sendTransfer(deps, lease, { amount_minor, recipient_code, reference, reason })
   deps.failpoint?.('transfer:after-send')
   if (!('outcome' in known)) return known
-  await follow(deps, task.payout_id, known)
+  await follow(deps, stored.data, known)
   const state = taskStateOf(known)
   return { state, provider_id: known.transfer_code, last_error: null, unanswered: null }
 }
