@@ -1,5 +1,5 @@
 import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
-import type { OutboxItem } from '../../functions/src/contract/entities/outbox'
+import { isRefundTask, type OutboxItem } from '../../functions/src/contract/entities/outbox'
 import { providerLocalFeeOf } from '../../functions/src/contract/escrow/provider-fee'
 import { type Finding, groupBy, sumOf } from '../../functions/src/domain/money/ledger/invariant'
 import type {
@@ -136,7 +136,7 @@ const chainOfTransfer = (audit: AuditState): Map<string, string> => {
 const refundProblems = (refunds: readonly Refund[], outbox: readonly OutboxItem[]): Finding[] => {
   const amounts = new Map(
     outbox.flatMap(({ id, task }): [string, number][] =>
-      task.kind === 'refund' || task.kind === 'top_up_refund' ? [[id, task.amount_minor]] : [],
+      isRefundTask(task) ? [[id, task.amount_minor]] : [],
     ),
   )
   const byNote = groupBy(refunds, ({ merchant_note }) => merchant_note ?? '')

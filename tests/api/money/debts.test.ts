@@ -2,16 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Debt } from '../../../functions/src/contract/entities/money/debt'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { readWallet } from '../../../functions/src/db/money/wallets'
 import { readVendor } from '../../../functions/src/db/people/vendors'
 import { brokenRules } from '../../../functions/src/domain/money/ledger/invariants'
 import { requireNoDebt } from '../../../functions/src/usecases/people/vendor/account-debts'
 import { loseDispute, winDispute } from '../../../tools/paystack-simulator/disputes'
+import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { providerFindings } from '../../../tools/reconcile/provider-invariant'
 import { contest } from '../../support/chargeback-contest'
+import { drainLater, refundsOf } from '../../support/checkouts'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import { deliverAll } from '../../support/notifications/notification-producers'
 import type { Person } from '../../support/people'
@@ -47,6 +49,18 @@ const declineDear = async (times: number): Promise<void> => {
   for (let left = times; left > 0; left -= 1) {
     await decline(await testApi.paid(await testApi.buyer(), dear))
   }
+}
+
+/** A sale whose money has gone to the bank. */
+const paidOut = async (price: number): Promise<Transaction> => {
+  const buyer = await testApi.buyer()
+  const order = await testApi.paid(buyer, await testApi.product(vendor, { price }))
+  await testApi.done(buyer, order, 'approve')
+  testApi.passTime(DAY_MS + 1000)
+  await testApi.runDueJobs()
+  expect((await requestPayout(testApi, vendor, price)).status).toBe(200)
+  await testApi.drain()
+  return order
 }
 
 const balance = async (): Promise<number> => {
@@ -137,6 +151,45 @@ describe('a balance below zero', () => {
     await expectWhole()
   })
 
+  test('is paid by one payment at a time, and what isn’t owed any more goes back', async () => {
+    await declineDear(1)
+    const begun = await pay()
+    expect((await pay()).data).toEqual(begun.data)
+    expect(codeOf(await pay({ channel: 'bank_transfer' }))).toBe('wallet/top-up-open')
+    testApi.passTime(HOUR_MS)
+    const later = await pay()
+    expect(later.data.reference).not.toBe(begun.data.reference)
+    for (const { data } of [later, begun]) {
+      testApi.pay({ payment: { reference: data.reference } } as Transaction)
+    }
+    await drainLater(testApi)
+    expect(await balance()).toBe(0)
+    expect(
+      [later, begun].map(({ data }) =>
+        refundsOf(testApi, { payment: { reference: data.reference } } as Transaction).map(
+          ({ amount, status }) => [amount, status],
+        ),
+      ),
+    ).toEqual([[], [[CAP, 'processed']]])
+    await expectWhole()
+  })
+
+  test('that a card paid is owed again once its bank takes the payment back', async () => {
+    await declineDear(1)
+    const { data } = await pay()
+    const payment = { payment: { reference: data.reference } } as Transaction
+    testApi.pay(payment)
+    await testApi.drain()
+    expect(await balance()).toBe(0)
+    const dispute = await contest(testApi, payment)
+    expect(await balance()).toBe(0)
+    loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
+    await testApi.drain()
+    expect(await balance()).toBe(-CAP)
+    expect((await debtsOf()).map(({ state }) => state).sort()).toEqual(['open', 'settled'])
+    await expectWhole()
+  })
+
   test('is written off after 90 days; the store stays closed until it is paid after all', async () => {
     await declineDear(1)
     testApi.passTime(89 * DAY_MS)
@@ -155,6 +208,39 @@ describe('a balance below zero', () => {
     expect((await readWallet(vendor.uid))?.data.written_off_minor).toBe(0)
     expect(await debtsOf()).toMatchObject([{ state: 'settled', written_off_minor: 0 }])
     expect(await balance()).toBe(0)
+    expect(await restOf()).toBeNull()
+    await expectWhole()
+  })
+
+  test('that begins anew after a write-off is written off, too', async () => {
+    await declineDear(1)
+    const writtenOff = async () => {
+      testApi.passTime(91 * DAY_MS)
+      await testApi.runDueJobs()
+    }
+    await writtenOff()
+    await declineDear(1)
+    expect(await balance()).toBe(-CAP)
+    await writtenOff()
+    expect(await balance()).toBe(0)
+    expect(await debtsOf()).toMatchObject([{ state: 'written_off', written_off_minor: 2 * CAP }])
+    expect(await paidOff()).toBe(2 * CAP)
+    expect(await restOf()).toBeNull()
+    await expectWhole()
+  })
+
+  test('ends with a payout that comes back, which opens the store', async () => {
+    const order = await paidOut(DEAR)
+    loseDispute(testApi.simulator.world, await contest(testApi, order), 'merchant-accepted')
+    await deliverAll(testApi, order)
+    expect(await balance()).toBe(-DEAR)
+    expect((await restOf())?.owes_since).toBeDefined()
+    const transfer = [...testApi.simulator.world.state.transfers.values()].at(-1)
+    if (!transfer) throw new Error('no transfer')
+    setTransfer(testApi.simulator.world, transfer, 'reversed')
+    await drainLater(testApi)
+    expect(await balance()).toBe(0)
+    expect(await debtsOf()).toMatchObject([{ state: 'settled' }])
     expect(await restOf()).toBeNull()
     await expectWhole()
   })
@@ -185,13 +271,7 @@ describe('a balance below zero', () => {
   })
 
   test('that a bank makes after the account was closed is met by it, too (case 64)', async () => {
-    const buyer = await testApi.buyer()
-    const order = await testApi.paid(buyer, await testApi.product(vendor, { price: PRICE }))
-    await testApi.done(buyer, order, 'approve')
-    testApi.passTime(DAY_MS + 1000)
-    await testApi.runDueJobs()
-    expect((await requestPayout(testApi, vendor, PRICE)).status).toBe(200)
-    await testApi.drain()
+    const order = await paidOut(PRICE)
     const close = async () =>
       codeOf(
         await testApi.call('POST', '/users/delete', { as: vendor, body: { confirm: 'DELETE' } }),

@@ -220,7 +220,7 @@ export const ERRORS = {
   'wallet/owes': [409, 'Your balance is below zero. Pay that first.'],
   'wallet/top-up-open': [
     409,
-    'A transfer into your wallet is on the way. Finish it, or wait until it lapses.',
+    'A payment into your wallet is on the way. Finish it, or wait until it lapses.',
   ],
   'wallet/top-up-limit': [409, 'That is less or more than you can add now.'],
   'payout/account-waiting': [

@@ -135,7 +135,7 @@ export const PEOPLE_REFUSALS: Readonly<Partial<Record<EndpointId, readonly Error
     'product/too-many-drafts',
     'vendor/not-found',
   ],
-  'vendors.payDebt': ['wallet/nothing-owed'],
+  'vendors.payDebt': ['wallet/nothing-owed', 'wallet/top-up-open'],
   'vendors.topUp': [
     'payment/channel-paused',
     'payout/blocked',

@@ -38,6 +38,14 @@ const taskSchema = z.discriminatedUnion('kind', [
     amount_minor: positiveMinorSchema,
     currency: currencyCodeSchema,
   }),
+  /** What a vendor paid beyond what was owed goes back. */
+  z.object({
+    kind: z.literal('debt_refund'),
+    debt_id: z.string(),
+    payment_reference: z.string(),
+    amount_minor: positiveMinorSchema,
+    currency: currencyCodeSchema,
+  }),
   z.object({ kind: z.literal('transfer'), payout_id: z.string() }),
   z.object({
     kind: z.literal('chargeback_evidence'),
@@ -76,6 +84,11 @@ const taskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('push'), uid: z.string(), notification_id: z.string() }),
 ])
 export type OutboxTask = z.infer<typeof taskSchema>
+
+/** A task by which the provider sends a charge, or a part of it, back to who paid it. */
+export type RefundTask = Extract<OutboxTask, { kind: 'refund' | 'top_up_refund' | 'debt_refund' }>
+export const isRefundTask = (task: OutboxTask): task is RefundTask =>
+  task.kind === 'refund' || task.kind === 'top_up_refund' || task.kind === 'debt_refund'
 
 /** States that a scheduled run still looks at. */
 export const OPEN_OUTBOX_STATES = ['pending', 'submitted', 'awaiting_otp'] as const

@@ -1,12 +1,14 @@
 import type { Debt } from '../../contract/entities/money/debt'
+import type { Wallet } from '../../contract/entities/money/wallet'
 import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/money/money'
 import { bind } from '../../contract/queries/query'
 import type { DebtStep } from '../../domain/money/wallet/debt'
+import { coveredMoveOf } from '../../domain/money/wallet/topped-up'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { readList } from '../list-query'
 import { addLedgerEntries } from './ledger'
-import { addWalletEntry, moveWallet, noteWrittenOff } from './wallets'
+import { addWalletEntry, moveWalletIfUnchanged } from './wallets'
 
 const debts = () => collectionOf<Debt>(COLLECTIONS.debts)
 
@@ -26,21 +28,29 @@ export const changeDebt = (
   batch.update(debts().doc(data.id), fieldsOf<Debt>(change), { lastUpdateTime: updated })
 }
 
-/** Saves a step of a debt with its ledger entries, the wallet and the statement's line. */
+/** A debt and its wallet as they were read; without the wallet for what moves no balance. */
+export type StoredDebt = { debt: Versioned<Debt>; wallet?: Versioned<Wallet> | undefined }
+
+/**
+ * Saves a step of a debt with its ledger entries, the wallet and the statement's line, only if the
+ * balance is as it was read.
+ * @throws Error if the balance moves and no wallet was read
+ */
 export const addDebtStep = (
   batch: Batch,
-  stored: Versioned<Debt>,
+  { debt: stored, wallet }: StoredDebt,
   { debt, ledger, entry }: DebtStep,
   now: number,
 ): void => {
   changeDebt(batch, stored, debt)
   addLedgerEntries(batch, ledger)
-  if (debt.written_off_minor !== stored.data.written_off_minor) {
-    noteWrittenOff(batch, debt.vendor_id, debt.written_off_minor)
-  }
-  if (!entry) return
-  moveWallet(batch, debt.vendor_id, { available: entry.amount_minor }, now)
-  addWalletEntry(batch, debt.vendor_id, entry)
+  const { vendor_id, written_off_minor } = debt
+  const isNoted = written_off_minor !== stored.data.written_off_minor
+  if (!entry && !isNoted) return
+  if (!wallet) throw new Error(`the wallet of ${vendor_id} is gone`)
+  const moved = coveredMoveOf(wallet.data, entry ? [entry] : [])
+  moveWalletIfUnchanged(batch, wallet, { ...moved, ...(isNoted && { written_off_minor }) }, now)
+  if (entry) addWalletEntry(batch, vendor_id, entry)
 }
 
 /** What stores with this bank account owe, or what was written off for them and never paid. */

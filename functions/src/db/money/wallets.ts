@@ -56,14 +56,14 @@ export const moveWallet = (
 }
 
 type WalletStep = { move: WalletMove } & Partial<
-  Pick<Wallet, 'week_payout' | 'top_up' | 'topped_up'>
+  Pick<Wallet, 'week_payout' | 'top_up' | 'topped_up' | 'written_off_minor'>
 >
 
 /** Moves balances only if the wallet is unchanged since it was read, so that it isn't overdrawn. */
 export const moveWalletIfUnchanged = (
   batch: Batch,
   { data, updated }: Versioned<Wallet>,
-  { move, week_payout, top_up, topped_up }: WalletStep,
+  { move, week_payout, top_up, topped_up, written_off_minor }: WalletStep,
   now: number,
 ): void => {
   const change = {
@@ -71,6 +71,7 @@ export const moveWalletIfUnchanged = (
     ...(week_payout !== undefined && { week_payout }),
     ...(top_up !== undefined && { top_up }),
     ...(topped_up !== undefined && { topped_up }),
+    ...(written_off_minor !== undefined && { written_off_minor }),
   }
   batch.update(wallets().doc(data.vendor_id), fieldsOf<Wallet>(change), {
     lastUpdateTime: updated,
@@ -86,11 +87,6 @@ export const nameDebt = (batch: Batch, { data, updated }: Versioned<Wallet>, id:
       lastUpdateTime: updated,
     },
   )
-}
-
-/** Says in the wallet what of its debt was written off. */
-export const noteWrittenOff = (batch: Batch, vendor_id: string, amount_minor: number): void => {
-  batch.update(wallets().doc(vendor_id), { written_off_minor: amount_minor })
 }
 
 /** Keeps the key of the bank account that the wallet's store had, only if the wallet is as it was read. */
@@ -126,7 +122,9 @@ export const markAvailable = (
   )
 }
 
-/** The entry that credits a transaction's vendor. */
+const SALE: readonly WalletEntry['kind'][] = ['release', 'settlement']
+
+/** The entry that pays a transaction's vendor for the sale. */
 export const creditOfTransaction = async (
   vendor_id: string,
   transaction_id: string,
@@ -134,7 +132,7 @@ export const creditOfTransaction = async (
   const found = await readList<WalletEntry>(
     bind(queries.creditsOfTransaction, { vendor_id, transaction_id }),
   )
-  const credit = found.find(({ amount_minor }) => amount_minor > 0)
+  const credit = found.find(({ kind }) => SALE.includes(kind))
   return credit && readWalletEntry(vendor_id, credit.id)
 }
 

@@ -4,6 +4,7 @@ import { readProduct } from '../../db/catalog/products'
 import { usersOfEmail } from '../../db/console/find'
 import { readCharge } from '../../db/delivery/carrier-charges'
 import { readDueDocument } from '../../db/due-items'
+import { readDebt } from '../../db/money/debts'
 import { readOutboxItem } from '../../db/money/outbox'
 import { readPayment } from '../../db/money/payments'
 import { readPayout } from '../../db/money/payouts'
@@ -64,10 +65,16 @@ const subjectOfTopUp = async (id: string): Promise<Subject> => {
   return top_up ? { uids: [top_up.data.vendor_id] } : NOBODY
 }
 
+const subjectOfDebt = async (id: string): Promise<Subject> => {
+  const debt = await readDebt(id)
+  return debt ? { uids: [debt.data.vendor_id] } : NOBODY
+}
+
 const subjectOfTaskOf = async ({ task }: OutboxItem): Promise<Subject> => {
   if ('transaction_id' in task) return subjectOfSales([task.transaction_id])
   if (task.kind === 'transfer') return subjectOfPayout(task.payout_id)
   if (task.kind === 'top_up_refund') return subjectOfTopUp(task.top_up_id)
+  if (task.kind === 'debt_refund') return subjectOfDebt(task.debt_id)
   if (task.kind === 'push') return { uids: [task.uid] }
   if (task.kind !== 'charge_fee') return NOBODY
   const payment = await readPayment(task.payment_reference)

@@ -1,10 +1,10 @@
-import { dueFrom } from '../../../contract/entities/due'
+import { type DueField, dueFrom } from '../../../contract/entities/due'
 import type { Debt } from '../../../contract/entities/money/debt'
 import { accounts, type LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { Wallet, WalletEntry } from '../../../contract/entities/money/wallet'
 import { POLICY } from '../../../contract/escrow/policy'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
-import { feeEntry, posting } from '../../orders/transaction/posting/entries'
+import { posting } from '../../orders/transaction/posting/entries'
 import { postEntries } from '../../orders/transaction/posting/ledger'
 
 type Balances = Pick<Wallet, 'pending_minor' | 'available_minor'>
@@ -17,6 +17,10 @@ export const balanceOfWallet = ({ pending_minor, available_minor }: Balances): n
 export const owesTooMuch = (balance_minor: number): boolean =>
   balance_minor < -POLICY.max_debt_minor
 
+/** When a balance that is below zero from now on is written off. */
+export const writtenOffFrom = (now: number): DueField =>
+  dueFrom(timestampFromMillis(now + POLICY.write_off_ms))
+
 export const openDebt = (
   { id, vendor_id, account_key }: Pick<Debt, 'id' | 'vendor_id' | 'account_key'>,
   now: number,
@@ -26,7 +30,7 @@ export const openDebt = (
   account_key,
   state: 'open',
   since: timestampFromMillis(now),
-  due: dueFrom(timestampFromMillis(now + POLICY.write_off_ms)),
+  due: writtenOffFrom(now),
   written_off_minor: 0,
   ledger: { count: 0, head: null },
   updated_at: timestampFromMillis(now),
@@ -39,8 +43,15 @@ export const owedOf = (debt: Debt | undefined, balance_minor: number): number =>
 /** What one step of a debt changes, to be written in one commit. */
 export type DebtStep = { debt: Debt; ledger: LedgerEntry[]; entry: WalletEntry | null }
 
-const lineOf = (
-  kind: 'debt_paid' | 'written_off',
+const DESCRIPTIONS = {
+  debt_paid: 'Paid by you',
+  written_off: 'Written off by Oja',
+  chargeback: 'Taken back by your bank',
+} as const
+
+/** A line of the statement, available at once. */
+export const debtLine = (
+  kind: 'debt_paid' | 'written_off' | 'chargeback',
   amount_minor: number,
   id: string,
   now: number,
@@ -50,65 +61,19 @@ const lineOf = (
   amount_minor,
   transaction_id: null,
   payout_id: null,
-  description: kind === 'debt_paid' ? 'Paid by you' : 'Written off by Oja',
+  description: DESCRIPTIONS[kind],
   state: 'available',
   available_at: timestampFromMillis(now),
   created_at: timestampFromMillis(now),
 })
 
-/**
- * Posts what a vendor paid for a debt: first what was written off, then the balance. The provider's
- * fee of it is ours.
- * @param reference of the payment, its cause
- */
-export const payDebt = (
-  debt: Debt,
-  reference: string,
-  { amount_minor, provider_fee_minor }: { amount_minor: number; provider_fee_minor: number },
-  now: number,
-): DebtStep => {
-  const recovered = Math.min(amount_minor, debt.written_off_minor)
-  const credited = amount_minor - recovered
-  const { entries, chain } = postEntries(
-    debt.id,
-    debt.ledger,
-    reference,
-    [
-      {
-        kind: 'debt_paid',
-        currency: 'NGN',
-        postings: [
-          posting(accounts.providerClearing, -amount_minor),
-          posting(accounts.badDebt, recovered),
-          posting(accounts.payable(debt.vendor_id), credited),
-        ],
-      },
-      feeEntry('NGN', provider_fee_minor),
-    ],
-    now,
-  )
-  const written_off_minor = debt.written_off_minor - recovered
-  const isRecovered = debt.state === 'written_off' && written_off_minor === 0
-  return {
-    debt: {
-      ...debt,
-      written_off_minor,
-      ...(isRecovered && { state: 'settled' }),
-      ledger: chain,
-      updated_at: timestampFromMillis(now),
-    },
-    ledger: entries,
-    entry: credited === 0 ? null : lineOf('debt_paid', credited, entries[0]?.id ?? reference, now),
-  }
-}
-
-/** Writes a balance below zero off once it is due; undefined if it isn't. */
+/** Writes a balance below zero off once it is due, beside what was before; undefined if it isn't. */
 export const writeOffDebt = (
   debt: Debt,
   balance_minor: number,
   now: number,
 ): DebtStep | undefined => {
-  const isDue = debt.state === 'open' && debt.due !== null && now >= millisOf(debt.due.at)
+  const isDue = debt.due !== null && now >= millisOf(debt.due.at)
   if (!isDue || balance_minor >= 0) return undefined
   const owed_minor = -balance_minor
   const postings = [
@@ -118,7 +83,7 @@ export const writeOffDebt = (
   const { entries, chain } = postEntries(
     debt.id,
     debt.ledger,
-    'due',
+    `due-${debt.ledger.count}`,
     [{ kind: 'written_off', currency: 'NGN', postings }],
     now,
   )
@@ -127,11 +92,11 @@ export const writeOffDebt = (
       ...debt,
       state: 'written_off',
       due: null,
-      written_off_minor: owed_minor,
+      written_off_minor: debt.written_off_minor + owed_minor,
       ledger: chain,
       updated_at: timestampFromMillis(now),
     },
     ledger: entries,
-    entry: lineOf('written_off', owed_minor, entries[0]?.id ?? debt.id, now),
+    entry: debtLine('written_off', owed_minor, entries[0]?.id ?? debt.id, now),
   }
 }

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../contract/entities/money/payment'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { readPayment } from '../../../db/money/payments'
 import { wholeClaim } from '../../../domain/money/chargeback/left-to-claim'
@@ -5,6 +6,7 @@ import { type Claim, claimCommands, claimIn } from '../../../domain/orders/check
 import type { ProviderDispute } from '../../../ports/payments'
 import type { Deps } from '../../deps'
 import { executeCommands } from '../../orders/transaction/execute-command'
+import { takeBackPayment } from '../payment/confirm-debt-payment'
 import { confirmPayment } from '../payment/confirm-payment'
 import { noteUnplaced } from '../payment/note-unplaced'
 import type { WebhookOutcome } from '../payment/webhook-outcome'
@@ -49,7 +51,7 @@ const applyToTable = async (
   }
 }
 
-type Match = { ids: readonly string[]; problem: string | null }
+type Match = { ids: readonly string[]; problem: string | null; debt_payment?: Payment }
 
 /**
  * Finds the transactions of a chargeback: their payment must be confirmed by the provider and in
@@ -65,6 +67,10 @@ const matchOf = async (deps: Deps, { reference, currency }: ProviderDispute): Pr
     return { ids, problem: 'a chargeback on a payment that is not confirmed' }
   }
   const isOwn = (currency ?? payment.data.currency) === payment.data.currency
+  if (payment.data.debt_id !== undefined && isOwn) {
+    return { ids, problem: null, debt_payment: payment.data }
+  }
+  if (ids.length === 0) return { ids, problem: 'a chargeback on what a vendor paid in' }
   const isCounted = transactions.some(({ money }) => money.charged_minor > 0)
   return isOwn && isCounted
     ? { ids, problem: null }
@@ -82,7 +88,12 @@ export const syncChargeback = async (
 ): Promise<WebhookOutcome> => {
   const dispute = await deps.payments.fetchDispute(dispute_id)
   const taken_minor = takenOf(dispute) ?? 0
-  const { ids, problem } = await matchOf(deps, dispute)
+  const { ids, problem, debt_payment } = await matchOf(deps, dispute)
+  if (debt_payment) {
+    deps.log.warn('A bank contests what a vendor paid', { chargeback_id: dispute_id })
+    await takeBackPayment(deps, debt_payment, { chargeback_id: dispute_id, taken_minor })
+    return DONE
+  }
   const isPlaced = problem === null
   const concerned = isPlaced ? await applyToTable(deps, ids, dispute) : []
   const claims = concerned.flatMap((one) => claimIn(one, dispute_id) ?? [])

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import type { OutboxItem } from '../../../contract/entities/outbox'
+import { isRefundTask, type OutboxItem } from '../../../contract/entities/outbox'
 import { timestampFromMillis } from '../../../contract/time'
 import { addTask, changeOutboxItem } from '../../../db/money/outbox'
 import type { Deps } from '../../deps'
@@ -50,7 +50,7 @@ const sendElsewhere = async (
  * failed refund again.
  */
 const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Promise<boolean> =>
-  (task.kind === 'refund' || task.kind === 'top_up_refund') &&
+  isRefundTask(task) &&
   provider_id !== null &&
   (await payments.fetchRefund(provider_id)).state === 'failed'
 

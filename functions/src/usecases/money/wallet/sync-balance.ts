@@ -10,7 +10,13 @@ import type { Batch, Versioned } from '../../../db/firestore'
 import { addDebt, changeDebt, readDebt } from '../../../db/money/debts'
 import { nameDebt, readWallet } from '../../../db/money/wallets'
 import { changeVendor, readStore, readVendor } from '../../../db/people/vendors'
-import { balanceOfWallet, openDebt, owedOf, owesTooMuch } from '../../../domain/money/wallet/debt'
+import {
+  balanceOfWallet,
+  openDebt,
+  owedOf,
+  owesTooMuch,
+  writtenOffFrom,
+} from '../../../domain/money/wallet/debt'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { notify } from '../../messaging/notification/notify'
@@ -138,9 +144,14 @@ export const syncBalance = (deps: Deps, vendor_id: string): Promise<void> =>
       nameDebt(batch, wallet, debt_id)
       await tellOthers(deps, batch, vendor_id, { debt_id, amount_minor: -balance_minor })
     }
-    if (balance_minor >= 0 && known?.data.state === 'open') {
-      const updated_at = timestampFromMillis(now)
-      changeDebt(batch, known, { state: 'settled', due: null, updated_at })
+    const updated_at = timestampFromMillis(now)
+    if (balance_minor >= 0 && known?.data.due) {
+      const ended = is_written_off ? {} : ({ state: 'settled' } as const)
+      changeDebt(batch, known, { ...ended, due: null, updated_at })
+    }
+    // What was written off stays so, and the balance fell below zero again.
+    if (balance_minor < 0 && known && is_written_off && !known.data.due) {
+      changeDebt(batch, known, { due: writtenOffFrom(now), updated_at })
     }
     const vendor = await readVendor(vendor_id)
     if (!vendor) return { result: undefined }

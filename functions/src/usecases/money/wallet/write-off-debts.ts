@@ -21,7 +21,7 @@ const writeOffOne = async (deps: Deps, id: string): Promise<boolean> => {
     const wallet = stored && (await readWallet(stored.data.vendor_id))
     const step = wallet && writeOffDebt(stored.data, balanceOfWallet(wallet.data), now)
     if (!step) return { result: undefined, skip_commit: true }
-    addDebtStep(batch, stored, step, now)
+    addDebtStep(batch, { debt: stored, wallet }, step, now)
     await closeStores(deps, batch, step.debt)
     return { result: step }
   })
@@ -38,7 +38,7 @@ export const endDebtOf = async (deps: Deps, vendor_id: string): Promise<void> =>
   if (id === undefined) return
   await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     const stored = await readDebt(id)
-    if (stored?.data.state !== 'open') return { result: undefined, skip_commit: true }
+    if (!stored?.data.due) return { result: undefined, skip_commit: true }
     changeDebt(batch, stored, { due: dueFrom(timestampFromMillis(deps.clock())) })
     return { result: undefined }
   })
@@ -51,7 +51,7 @@ export const DEBTS = dueKind<Debt>({
   collections: [COLLECTIONS.debts],
   due: (now, limit) => bind(dueDebts, { now: timestampFromMillis(now) }, limit),
   failing: (least) => bind(failingDebts, { least }),
-  isWaiting: ({ state }) => state === 'open',
+  isWaiting: ({ due }) => due !== null,
   work: writeOffOne,
   failure: 'A debt could not be written off',
   describe: ({ vendor_id, since }) => ({

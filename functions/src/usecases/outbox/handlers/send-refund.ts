@@ -1,12 +1,10 @@
-import type { OutboxItem, OutboxTask } from '../../../contract/entities/outbox'
+import type { OutboxItem, RefundTask } from '../../../contract/entities/outbox'
 import { MINUTE_MS, millisOf } from '../../../contract/time'
 import { refundItems } from '../../../db/money/outbox'
 import type { Refund } from '../../../ports/payments'
 import type { Deps } from '../../deps'
 import { isLeased, type Lease, noteSending } from '../outbox-lease'
 import { askAgain, type TaskResult } from './result'
-
-type RefundTask = Extract<OutboxTask, { kind: 'refund' | 'top_up_refund' }>
 
 const RESULTS: Record<Refund['state'], OutboxItem['state']> = {
   pending: 'submitted',

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { runChargebackClock } from '../../money/chargeback/run-chargeback-clock'
 import type { Lease } from '../outbox-lease'
 import { handleChargeFee } from './charge-fee'
+import { handleDebtRefund } from './debt-refund'
 import { handleEInvoice } from './e-invoice'
 import { handlePhoneMessage } from './phone-message'
 import { handlePush } from './push'
@@ -29,6 +30,7 @@ const HANDLERS: Handlers = {
   refund: handleRefund,
   refund_transfer: handleRefundTransfer,
   top_up_refund: handleTopUpRefund,
+  debt_refund: handleDebtRefund,
   transfer: handleTransfer,
   charge_fee: handleChargeFee,
   chargeback_evidence: runChargebackClock,
