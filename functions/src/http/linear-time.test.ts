@@ -50,9 +50,8 @@ const OTHERS = [
     'domain/messaging/notification/email.ts',
     'domain/money/wallet/sale-signals.ts',
   ],
-  // Answers of the providers; searches of operators, of 120 characters at most.
+  // Answers of the providers.
   ...['providers/payments/lossless-json.ts', 'providers/shipbubble/quote.ts'],
-  ...['contract/text/secret-number.ts', 'contract/text/without-secret-number.ts'],
 ]
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
@@ -134,6 +133,6 @@ describe('a text of 100 KB takes no more than its length, whatever it is made of
     const normalizing = filesIn('').filter((name) =>
       readFileSync(`${SOURCES}${name}`, 'utf8').includes('.normalize('),
     )
-    expect(normalizing).toEqual(['contract/text/normalized.ts', 'contract/text/secret-number.ts'])
+    expect(normalizing).toEqual(['contract/text/normalized.ts'])
   })
 })

@@ -36,7 +36,7 @@ export const lineSchema = (min: number, max: number, message?: string) =>
     z.overwrite((text) => normalized(text, 'NFC')),
     z.overwrite(withSingleSpaces),
     z.minLength(min, message),
-    z.maxLength(max, `Use at most ${max} characters.`),
+    z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
     z.refine((text) => !HAS_UNSEEN.test(text) && !PILED_MARKS.test(text), NOT_PLAIN),
   )
 

@@ -1,4 +1,5 @@
-import { withAsciiDigits } from './digits'
+import { asciiDigits } from './digits'
+import { normalized } from './normalized'
 
 /** Invoices' numbers, and ids, which have letters among their digits. */
 const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
@@ -9,6 +10,10 @@ const MOMENT =
   /(^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
 
 const CARD = /^\d{13,19}$/
+/** With the country's code a phone number is as long as the shortest of cards. */
+const MAX_PHONE = 14
+/** A number of a phone that ends where a group does. */
+const MOBILE = /^234[789][01]\d{8}$/
 /** How the numbers of the schemes begin: of Visa, Mastercard, Verve, Amex and others. */
 const ISSUED = /^(?:[3-6]|2(?:2[2-9]|[3-6]|7[0-2]))/
 const PHONE = /^(?:234|0)/
@@ -16,9 +21,20 @@ const PHONE = /^(?:234|0)/
 const IDENTITY = /^[1-9]\d{10}$/
 const MAX_CARD = 19
 
+/** From 0 on. Of circled digits these alone are no digits to Unicode, in any form. */
+const CIRCLED: ReadonlyMap<string, string> = new Map(
+  ['⓿❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴', '🄋➀➁➂➃➄➅➆➇➈➉', '🄌➊➋➌➍➎➏➐➑➒➓', '　⓵⓶⓷⓸⓹⓺⓻⓼⓽⓾'].flatMap((signs) =>
+    [...signs].map((sign, value): [string, string] => [sign, String(value)]),
+  ),
+)
+const EVERY_CIRCLED = /[\u24eb-\u24ff\u2776-\u2793\u{1f10b}\u{1f10c}]/gu
+
 /** In ASCII digits, and without what isn't seen: joiners, marks and soft hyphens. */
 const plainOf = (text: string): string =>
-  withAsciiDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{M}]/gu, ''))
+  asciiDigits(normalized(text, 'NFKC').replace(/[\p{Cf}\p{M}]/gu, '')).replace(
+    EVERY_CIRCLED,
+    (sign) => CIRCLED.get(sign) ?? sign,
+  )
 
 /** The checksum (Luhn) that every card number has. */
 const isChecked = (digits: string): boolean => {
@@ -30,10 +46,10 @@ const isChecked = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-const isSecret = (digits: string): boolean => {
-  if (IDENTITY.test(digits)) return true
-  return CARD.test(digits) && !(PHONE.test(digits) && digits.length < 15) && isChecked(digits)
-}
+const isCard = (digits: string): boolean =>
+  CARD.test(digits) && !(PHONE.test(digits) && digits.length <= MAX_PHONE) && isChecked(digits)
+
+const isSecret = (digits: string): boolean => IDENTITY.test(digits) || isCard(digits)
 
 /** Whether some of the groups that follow each other are a card's number, such as one with its date. */
 const hasCard = (groups: readonly string[]): boolean =>
@@ -41,10 +57,8 @@ const hasCard = (groups: readonly string[]): boolean =>
     let digits = ''
     for (let at = first; at < groups.length; at += 1) {
       digits += groups[at]
-      if (digits.length > MAX_CARD) return false
-      if (CARD.test(digits) && ISSUED.test(digits) && !PHONE.test(digits) && isChecked(digits)) {
-        return true
-      }
+      if (digits.length > MAX_CARD || MOBILE.test(digits)) return false
+      if (ISSUED.test(digits) && isCard(digits)) return true
     }
     return false
   })

@@ -31,6 +31,6 @@ export const textSchema = (min: number, max: number, message?: string) =>
     z.overwrite(withoutMeaningless),
     z.trim(),
     z.minLength(min, message),
-    z.maxLength(max, message),
+    z.maxLength(max, { error: message, abort: true }),
     z.refine((text) => !DIRECTIONS.test(text), DIRECTIONS_REFUSED),
   )

@@ -22,12 +22,14 @@ import {
 } from '../../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-line'
 import { isReservedName } from '../../contract/text/reserved-name'
+import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
 import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
 import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { valueKey } from '../../contract/text/value-key'
 import { withoutHooks, withoutMarks } from '../../contract/text/without-marks'
+import { withoutSecretNumber } from '../../contract/text/without-secret-number'
 import { isWordless } from '../../contract/text/wordless'
 import { webLinkSchema } from '../../contract/url'
 import { uploadAt } from '../../domain/catalog/image/upload-kind'
@@ -104,6 +106,10 @@ export const READERS: Record<string, Record<string, Reader>> = {
     nameSchema: (text) => nameSchema(1).safeParse(text),
   },
   'contract/text/reserved-name.ts': { isReservedName },
+  'contract/text/secret-number.ts': { hasSecretNumber, hideSecretNumbers },
+  'contract/text/without-secret-number.ts': {
+    withoutSecretNumber: (text) => z.string().check(withoutSecretNumber).safeParse(text),
+  },
   'contract/text/slug.ts': { idFromSlug },
   'contract/text/typed-amount.ts': { minorFromText, typedNumber },
   'contract/text/wordless.ts': { isWordless },
