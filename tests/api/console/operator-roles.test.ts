@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OperatorRole } from '../../../functions/src/contract/entities/console/operator'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
+import { readOperator } from '../../../functions/src/db/console/operators'
 import { latestAnnouncements } from '../../../functions/src/db/messaging/announcements'
+import { giveRole } from '../../../functions/src/usecases/operators/grant-operator'
 import { announcementCommands } from '../../../tools/ops/announcements'
 import { operatorCommands } from '../../../tools/ops/operator'
 import { type Person, signUp, signUpOperator } from '../../support/people'
@@ -78,6 +80,26 @@ describe('a role, by the command line', () => {
     await expect(grant(person, 'money', friend.email)).rejects.toMatchObject({
       code: 'operator/other-person',
     })
+    expect(await roleOf(person)).toBeNull()
+  })
+
+  test('that another owner takes meanwhile isn’t given back by one', async () => {
+    const [ada, bola] = [
+      await signUpOperator(testApi.deps, 'owner'),
+      await signUpOperator(testApi.deps, 'owner'),
+    ]
+    const person = await signUpOperator(testApi.deps, 'money')
+    let isTaken = false
+    /** Runs between what the commit reads and what it writes. */
+    const also = async () => {
+      if (isTaken) return
+      isTaken = true
+      await run('revoke', person.email, { by: bola.email })
+    }
+    const by = { operator: ada.uid, reason: REASON, also }
+    const { result } = await giveRole(testApi.deps, person.email, { ...by, role: 'support' })
+    expect([isTaken, result.state]).toEqual([true, 'waiting'])
+    expect((await readOperator(person.uid))?.data.revoked_at).not.toBeNull()
     expect(await roleOf(person)).toBeNull()
   })
 
