@@ -29,16 +29,19 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Who sells by deals alone, as the form for it sends it: a name, a place and a bank account. */
+/** Where goods come back to, which no public answer has. */
+const STREET = '88 Ijaiye Lane'
+
+/** Who sells by deals alone, as the form for it sends it: all but what only a public store says. */
 const openFor = async (change: object = {}) => {
   const person = await signUp()
-  const { name, city, state, bank_code, account_number, legal_name } = storeRequest()
-  const body = { name, city, state, bank_code, account_number, legal_name, is_listed: false }
+  const { description: _text, ...said } = storeRequest({ address: STREET })
+  const body = { ...said, is_listed: false }
   const opened = await api.call<Store>('POST', '/vendors/onboarding', {
     as: person,
     body: { ...body, ...change },
   })
-  return { opened, person, name }
+  return { opened, person, name: said.name }
 }
 const openUnlisted = async (): Promise<{ seller: Person; name: string }> => {
   const { opened, person, name } = await openFor()
@@ -57,15 +60,23 @@ const changeStore = (as: Person, body: object) =>
 const SHOWN = {
   description: 'Carved stools of iroko, made in Ikeja by two brothers.',
   address: '12 Allen Avenue',
-  phone: '08031234567',
 }
 
 describe('selling by deals alone', () => {
-  test('needs a name, a place and a bank account, and then a deal can be made', async () => {
+  test('needs a name, an address and a bank account, and then a deal can be made', async () => {
     const { seller } = await openUnlisted()
     const { data } = await api.call<Store>('GET', '/vendors/vendor', { as: seller })
-    expect(data.vendor).toMatchObject({ is_listed: false, status: 'active', description: '' })
-    expect(data.private).toMatchObject({ phone: '', payout_account: { bank_code: '058' } })
+    expect(data.vendor).toMatchObject({
+      is_listed: false,
+      status: 'active',
+      description: '',
+      address: '',
+    })
+    expect(data.private).toMatchObject({
+      phone: '+2348031234567',
+      address: STREET,
+      payout_account: { bank_code: '058' },
+    })
     expect((await makeDeal(seller)).state).toBe('open')
   })
 
@@ -83,12 +94,26 @@ describe('selling by deals alone', () => {
   test('a store that everybody sees still needs what it is shown by', async () => {
     const { opened, person } = await openFor({ is_listed: true })
     expect([opened.status, opened.error.code]).toEqual([400, 'request/invalid'])
+    expect(Object.keys(opened.error.details?.fields as object)).toEqual(['description'])
+    expect(await readVendor(person.uid)).toBeUndefined()
+  })
+
+  test('isn’t possible without an address that goods can come back to', async () => {
+    const { opened, person } = await openFor({ address: undefined, phone: undefined })
+    expect([opened.status, opened.error.code]).toEqual([400, 'request/invalid'])
     expect(Object.keys(opened.error.details?.fields as object).toSorted()).toEqual([
       'address',
-      'description',
       'phone',
     ])
     expect(await readVendor(person.uid)).toBeUndefined()
+  })
+
+  test('keeps the address private when it changes', async () => {
+    const { seller } = await openUnlisted()
+    const moved = await changeStore(seller, { address: '3 Ojuelegba Road' })
+    expect(moved.data.private.address).toBe('3 Ojuelegba Road')
+    expect(moved.data.vendor.address).toBe('')
+    expect((await readVendor(seller.uid))?.data.address).toBe('')
   })
 
   test('puts no product on sale, and says the way on', async () => {
@@ -107,11 +132,13 @@ describe('a public store', () => {
     const { seller, name } = await openUnlisted()
     const early = await changeStore(seller, { is_listed: true })
     expect([early.status, early.error.code]).toEqual([400, 'request/invalid'])
-    expect(Object.keys(early.error.details?.fields as object)).toHaveLength(3)
+    // The private address isn’t shown to everybody unless it is said again.
+    expect(Object.keys(early.error.details?.fields as object)).toEqual(['description', 'address'])
     expect((await readVendor(seller.uid))?.data.is_listed).toBe(false)
 
     const opened = await changeStore(seller, { ...SHOWN, is_listed: true })
     expect(opened.data.vendor).toMatchObject({ is_listed: true, address: SHOWN.address })
+    expect(opened.data.private.address).toBe('')
     expect((await api.call('GET', `/public/vendors/${seller.uid}`)).text).toContain(name)
     // What the product knows of the store comes by a trigger, for which its owner doesn't wait.
     const product = await putOnSale(seller, { status: 'draft', vendor_active: false })
@@ -155,6 +182,7 @@ describe('who sells by deals alone', () => {
     const { code } = await makeDeal(seller)
     const shown = await api.call<ShownDeal>('GET', `/public/deals/${code}`)
     expect(shown.data.seller?.name).toBe(name)
+    expect(shown.text).not.toContain(STREET)
     await onVendorWritten(api.deps, {}, (await readVendor(seller.uid))?.data)
 
     const ids: Record<string, string> = { vendor_id: seller.uid, id: product.id, code: 'none' }

@@ -10,7 +10,7 @@ import { API } from '../../support/journeys/suite'
 const PHONE = { width: 360, height: 740 }
 const MAX_MS = 120_000
 /** Of signing up, of selling by deals and of the deal; the link in the letter is a tap as well. */
-const MOST = { taps: 7, fields: 11 }
+const MOST = { taps: 7, fields: 13 }
 
 /** Does what a thumb does, and counts it. */
 const startCounting = () => {
@@ -62,6 +62,8 @@ test('from signing up to a link that is paid safely, on a phone; edited, and wit
   await fill(page.getByLabel('Name', { exact: true }), `Ladi Carves ${account_number}`)
   await choose(page.getByLabel('State'), 'Ogun')
   await choose(page.getByLabel('Local government area'), 'Ijebu Ode')
+  await fill(page.getByLabel('Address', { exact: true }), '6 Ibadan Road')
+  await fill(page.getByLabel('Phone number'), '08031234567')
   await expect(page.getByLabel('Legal name')).toHaveValue(person.name)
   await choose(page.getByLabel('Bank', { exact: true }), 'Guaranty Trust Bank')
   await fill(page.getByLabel('Account number'), account_number)

@@ -34,6 +34,7 @@ import { addStore } from '../../../functions/src/db/people/vendors'
 import { withStocked } from '../../../functions/src/domain/catalog/product/stocked-units'
 import { searchWordsOf } from '../../../functions/src/domain/console/search-words'
 import { salesChangeOf } from '../../../functions/src/domain/money/sales/sales-change'
+import { returnAddressOf } from '../../../functions/src/domain/people/vendor/return-address'
 import { bookingOf } from '../../../functions/src/usecases/delivery/book-pickup'
 import { FIGURES_CURSOR } from '../../../functions/src/usecases/money/figures/count-figures'
 import announcements from '../catalogue/announcements.json'
@@ -125,10 +126,8 @@ const addWayBack = (batch: Batch, played: PlayedOrder, stores: DemoData['stores'
   const { id, buyer_id, vendor_id } = played.transaction
   const store = stores.find(({ vendor }) => vendor.vendor_id === vendor_id)
   changePrivatePart(batch, id, vendor_id, { return_code })
-  if (!store) return
-  const { name: recipient_name, address, city, state } = store.vendor
-  const return_to = { recipient_name, phone: store.private.phone, address, city, state }
-  changePrivatePart(batch, id, buyer_id, { return_to })
+  const return_to = store && returnAddressOf(store)
+  if (return_to) changePrivatePart(batch, id, buyer_id, { return_to })
 }
 
 /** The booking of a parcel that is on its way. */

@@ -33,8 +33,10 @@ const sections = [
           does where a dispute comes to them.
         </li>
         <li>
-          <strong>A store’s details:</strong> name, legal name, address, bank and account number.
-          Buyers see the name and the place, never the bank account.
+          <strong>A store’s details:</strong> name, legal name, address, phone number, bank and
+          account number. Buyers see the name and the place; who returns something, where to send it
+          and the phone number. Nobody sees the bank account, nor the street of who sells by deals
+          only before something goes back there.
         </li>
         <li>
           <strong>Messages</strong> between a buyer and a vendor: for the two of them, and for our

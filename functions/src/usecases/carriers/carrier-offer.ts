@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryProfile, Place } from '../../contract/entities/delivery/delivery'
 import type { Vendor } from '../../contract/entities/people/vendor'
+import { streetOf } from '../../contract/people/street-of'
 import { HOUR_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
 import { readCarrierWallet } from '../../db/delivery/carrier-wallet'
 import { readCarrierQuote, saveCarrierQuote } from '../../db/delivery/carriers'
-import { readStore } from '../../db/people/vendors'
+import { readPrivateStore } from '../../db/people/vendors'
 import { isWalletShort } from '../../domain/delivery/carrier-wallet'
 import { pickupDays } from '../../domain/delivery/pickup-day'
 import type { CarrierOffer, ParcelItem } from '../../domain/delivery/quote-delivery'
@@ -49,13 +50,16 @@ export const senderOf = async (
   { contact_address }: Deps,
   vendor: Vendor,
   profile: DeliveryProfile,
-): Promise<CarrierAddress> => ({
-  name: vendor.name,
-  email: contact_address,
-  phone: (await readStore(vendor.vendor_id))?.private.phone ?? '',
-  street: vendor.address,
-  ...profile.origin,
-})
+): Promise<CarrierAddress> => {
+  const own = await readPrivateStore(vendor.vendor_id)
+  return {
+    name: vendor.name,
+    email: contact_address,
+    phone: own?.phone ?? '',
+    street: own ? streetOf({ vendor, private: own }) : vendor.address,
+    ...profile.origin,
+  }
+}
 
 type Wanted = {
   buyer_id: string

@@ -13,6 +13,7 @@ import type { CarrierQuote, CarrierShipment, Carriers } from '../../ports/carrie
 import type { Actor, Deps } from '../deps'
 import { executeAsParty, responseFor } from '../orders/transaction/execute-as-party'
 import { requireTransaction } from '../orders/transaction/execute-command'
+import { ownReturnAddress } from '../people/vendor/own-return-address'
 import {
   bookedParcel,
   checkPickupDay,
@@ -62,8 +63,10 @@ const ask = async (
   pickup_day: string,
 ): Promise<CarrierQuote> => {
   const part = await readPrivatePart(transaction.id, transaction.buyer_id)
-  if (!part?.return_to) throw new AppError('delivery/carrier-unavailable')
-  const { contact, return_to } = part
+  // Without one in the agreement, the store may have an address by now.
+  const return_to = part?.return_to ?? (await ownReturnAddress(transaction.vendor_id))
+  if (!part || !return_to) throw new AppError('delivery/carrier-unavailable')
+  const { contact } = part
   const { city, state } = transaction.delivery
   return carriers.quote({
     from: {

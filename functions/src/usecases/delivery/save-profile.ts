@@ -2,10 +2,11 @@ import type { deliveryEndpoints } from '../../contract/api/delivery/delivery'
 import type { ResponseOf } from '../../contract/api/endpoint'
 import { AppError } from '../../contract/api/errors'
 import type { DeliveryProfileDraft } from '../../contract/entities/delivery/delivery'
+import { streetOf } from '../../contract/people/street-of'
 import { timestampFromMillis } from '../../contract/time'
 import { commitWithRetry } from '../../db/commit'
 import { readDeliveryProfile, saveDeliveryProfile } from '../../db/delivery/delivery-profiles'
-import { changeVendor, readVendor } from '../../db/people/vendors'
+import { changeVendor, readPrivateStore, readVendor } from '../../db/people/vendors'
 import { listGaps } from '../../domain/delivery/list-gaps'
 import { requireValidProfile } from '../../domain/delivery/require-valid-profile'
 import { backoffFrom } from '../backoff'
@@ -30,12 +31,14 @@ export const saveProfile = async (
     throw new AppError('request/invalid', { in: 'body', fields })
   }
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const [before, store] = await Promise.all([
+    const [before, store, own] = await Promise.all([
       readDeliveryProfile(vendor_id),
       readVendor(vendor_id),
+      readPrivateStore(vendor_id),
     ])
-    if (!store) throw new AppError('vendor/not-found')
-    if (draft.methods.includes('carrier') && store.data.address === '') {
+    if (!store || !own) throw new AppError('vendor/not-found')
+    const street = streetOf({ vendor: store.data, private: own })
+    if (draft.methods.includes('carrier') && street === '') {
       const fields = {
         methods: 'A carrier fetches at your address: add it in your settings first.',
       }

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { PARTIES } from '../../entities/orders/party'
-import {
-  RETURN_REASONS,
-  RETURN_WISHES,
-  returnAddressSchema,
-  returnLineSchema,
-} from '../../entities/orders/return'
+import { RETURN_REASONS, RETURN_WISHES, returnLineSchema } from '../../entities/orders/return'
 import { reasonTextSchema } from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
+import { addressSchema } from '../../entities/people/address'
 import { POLICY } from '../../escrow/policy'
 import { sixDigitsSchema } from '../../text/six-digits'
 import { textSchema } from '../../text/unsafe-text'
@@ -58,7 +54,7 @@ export const returnEndpoints = {
       /** Who pays the way back of goods without a fault. */
       way_back_by: z.optional(z.enum(PARTIES)),
       /** Where to; the store’s own address unless it is said. */
-      address: z.optional(returnAddressSchema),
+      address: z.optional(addressSchema),
     }),
   ),
   waive: action('return/waive', 'Vendor: gives what was asked for; the goods stay', none),

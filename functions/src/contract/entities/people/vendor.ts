@@ -96,6 +96,8 @@ export type PayoutSchedule = z.infer<typeof payoutScheduleSchema>
 export const vendorPrivateSchema = z.object({
   legal_name: z.string(),
   phone: z.string(),
+  /** The street of who sells by deals alone; empty or absent if everybody sees it. */
+  address: z.optional(z.string()),
   payout_account: z.nullable(payoutAccountSchema),
   payouts_blocked: z.boolean(),
   /** `weekly` if absent. */

@@ -1,11 +1,15 @@
 import type { Vendor, VendorPrivate } from '../../../contract/entities/people/vendor'
 import { withoutMarks } from '../../../contract/text/without-marks'
+import { returnAddressOf } from '../../people/vendor/return-address'
 
-/** Whether somebody's deals can be paid: not suspended, and with a bank account that was checked. */
-export const isPayable = (
-  { status }: Pick<Vendor, 'status'>,
-  { payout_account }: Pick<VendorPrivate, 'payout_account'>,
-): boolean => status === 'active' && payout_account !== null
+/**
+ * Whether somebody's deals can be paid: not suspended, with a bank account that was checked, and an
+ * address that goods can go back to.
+ */
+export const isPayable = (store: { vendor: Vendor; private: VendorPrivate }): boolean =>
+  store.vendor.status === 'active' &&
+  store.private.payout_account !== null &&
+  returnAddressOf(store) !== undefined
 
 type Named = {
   legal_name: string

@@ -21,7 +21,7 @@ const STATES: Record<DealState, string> = {
 const truthOf = async (deal: Deal, now: number): Promise<string | undefined> => {
   const store = deal.vendor_id && (await readStore(deal.vendor_id))
   if (!store) return undefined
-  const is_payable = isPayable(store.vendor, store.private)
+  const is_payable = isPayable(store)
   const state = STATES[dealStateOf(deal, { is_payable }, now)]
   return `It is a deal of ${store.vendor.name}. ${state}.`
 }

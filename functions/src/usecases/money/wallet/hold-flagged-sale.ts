@@ -2,6 +2,7 @@ import type { WalletHold } from '../../../contract/entities/money/wallet-hold'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { isCompleted } from '../../../contract/escrow/states'
+import { streetOf } from '../../../contract/people/street-of'
 import { millisOf, timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
 import { buyersOfCard, readPayment } from '../../../db/money/payments'
@@ -59,7 +60,7 @@ const factsOf = async (
       phones: [...vendor.phones, ...(store ? [store.private.phone] : [])],
       addresses: [
         ...vendor.addresses,
-        ...(store ? [`${store.vendor.address} ${store.vendor.city}`] : []),
+        ...(store ? [`${streetOf(store)} ${store.vendor.city}`] : []),
       ],
     },
     payer,

@@ -46,7 +46,7 @@ export const loadDeal = async <L extends WantedLine>(
     read_vendor,
     profile: profileOfDeal(deal.data, vendor, await loadProfile(vendor)),
     lines: [{ asked: line, ...goods, read: { stock: goods.stock, stored: undefined, deal } }],
-    deal: { read: deal, is_payable: isPayable(vendor, secret) },
+    deal: { read: deal, is_payable: isPayable({ vendor, private: secret }) },
   }
   return { stores: [own], missing: [] }
 }

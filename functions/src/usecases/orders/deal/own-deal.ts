@@ -30,7 +30,7 @@ export const ownDealOf = (deal: Deal, store: Store, now: number): HeldDeal => {
 export const heldDealOf = (deal: Deal, store: Store | undefined, now: number): HeldDeal => {
   const { id, code, made_by, version, terms, expires_at, reserved, sold, flags } = deal
   const { held_until, live_until, apart, of, consented_at } = deal
-  const is_payable = !store || isPayable(store.vendor, store.private)
+  const is_payable = !store || isPayable(store)
   return {
     ...{ id, made_by, version, terms, expires_at, reserved, sold, flags },
     code: shownDealCode(code),

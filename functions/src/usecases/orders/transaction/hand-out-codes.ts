@@ -6,18 +6,10 @@ import type { Batch } from '../../../db/firestore'
 import { changePayment } from '../../../db/money/payments'
 import { requirePayment } from '../../../db/money/require-payment'
 import { changePrivatePart } from '../../../db/orders/transactions'
-import { readStore } from '../../../db/people/vendors'
 import { newCodeState } from '../../../domain/orders/transaction/escrow-code'
 import { makeSixDigitCode } from '../../../domain/six-digit-code'
 import type { Deps } from '../../deps'
-
-/** The store's own address, which goods go back to unless the vendor names another. */
-const addressOf = async (vendor_id: string): Promise<ReturnAddress | undefined> => {
-  const store = await readStore(vendor_id)
-  if (!store) return undefined
-  const { name, address, city, state } = store.vendor
-  return { recipient_name: name, phone: store.private.phone, address, city, state }
-}
+import { ownReturnAddress } from '../../people/vendor/own-return-address'
 
 const withCode = (
   codes: Record<string, CodeState> | undefined,
@@ -27,8 +19,8 @@ const withCode = (
 
 /**
  * Writes what an agreed return and a second try need, in the commit of the decision: the vendor gets
- * the code by which goods come back and the buyer the address, and what is sent once more has a new
- * escrow code.
+ * the code by which goods come back and the buyer the address, if there is one, and what is sent once
+ * more has a new escrow code.
  */
 export const handOutCodes = async (
   deps: Deps,
@@ -51,7 +43,7 @@ export const handOutCodes = async (
     changePrivatePart(batch, id, buyer_id, { escrow_code: code })
     return
   }
-  const return_to = address ?? (await addressOf(vendor_id))
+  const return_to = address ?? (await ownReturnAddress(vendor_id))
   changePrivatePart(batch, id, vendor_id, { return_code: code })
   if (return_to) changePrivatePart(batch, id, buyer_id, { return_to })
 }

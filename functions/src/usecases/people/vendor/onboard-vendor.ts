@@ -24,7 +24,7 @@ type Caller = { uid: string; name: string; roles: readonly string[] }
 
 const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<Store> => {
   const { uid } = caller
-  const { name, description = '', address = '', city, state, phone = '', legal_name } = request
+  const { name, description = '', address, city, state, phone, legal_name } = request
   const { is_listed = true } = request
   const resolved = await verifyAccount(deps, caller, request, legal_name)
   const { account_name, account_number, bank_code } = resolved
@@ -36,7 +36,7 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
   await requireNoDebt(recipient.recipient_code)
   const now = deps.clock()
   const at = timestampFromMillis(now)
-  const place = { address, city, state, country: 'Nigeria' }
+  const place = { address: is_listed ? address : '', city, state, country: 'Nigeria' }
   const counters = {
     rating: 0,
     rating_count: 0,
@@ -60,6 +60,7 @@ const makeStore = async (deps: Deps, caller: Caller, request: Request): Promise<
     private: {
       legal_name,
       phone,
+      ...(!is_listed && { address }),
       payout_account: payoutAccount(resolved, recipient.recipient_code, now, true),
       payouts_blocked: false,
       updated_at: at,

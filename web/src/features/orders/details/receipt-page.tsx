@@ -18,6 +18,7 @@ import { returnedGoodsText } from '../return/returned-goods'
 import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
 import { OrderItems } from './order-items'
+import { storeAddressText } from './store-address-text'
 import { TaxDocuments } from './tax-documents'
 import { TransactionStatusChip } from './transaction-status'
 
@@ -41,7 +42,7 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
             ...(partial ? [{ label: 'Not available', value: missingText(transaction) }] : []),
             {
               label: 'Vendor',
-              value: `${vendor.name}, ${vendor.address}, ${vendor.city}, ${vendor.state}, ${vendor.country}`,
+              value: `${vendor.name}, ${storeAddressText(vendor)}`,
             },
             { label: 'Customer', value: customer_details.name },
             {

@@ -118,7 +118,7 @@ export const TransactionFacts = ({ transaction, party }: Props) => {
           <FactList
             facts={[
               { label: 'Vendor', value: vendor.name },
-              { label: 'Address', value: vendor.address },
+              ...(vendor.address === '' ? [] : [{ label: 'Address', value: vendor.address }]),
               { label: 'City', value: vendor.city },
               { label: 'State', value: vendor.state },
               { label: 'Country', value: vendor.country },

@@ -14,6 +14,7 @@ import { DeliveryFacts } from './delivery-facts'
 import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
 import { OrderItems } from './order-items'
+import { storeAddressText } from './store-address-text'
 import { Timeline } from './timeline'
 
 const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
@@ -33,12 +34,7 @@ const PartyFacts = ({ transaction }: { transaction: Transaction }) => {
             </Link>
           ),
         },
-        {
-          label: 'Address',
-          value: [vendor.address, vendor.city, vendor.state, vendor.country]
-            .filter((part) => part !== '')
-            .join(', '),
-        },
+        { label: 'Address', value: storeAddressText(vendor) },
         { label: 'Customer', value: customer_details.name },
       ]}
     />

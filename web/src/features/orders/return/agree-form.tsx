@@ -1,15 +1,16 @@
 import type { BodyOf } from '@contract/api/endpoint'
 import { returnEndpoints } from '@contract/api/orders/returns'
 import { PARTIES, type Party } from '@contract/entities/orders/party'
-import { isFault, isSecondTry, returnAddressSchema } from '@contract/entities/orders/return'
+import { isFault, isSecondTry } from '@contract/entities/orders/return'
+import { type Address, addressSchema } from '@contract/entities/people/address'
 import { POLICY } from '@contract/escrow/policy'
 import { returnTotalOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
+import { streetOf } from '@contract/people/street-of'
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
 import { useAction } from '@/lib/use-action'
@@ -17,6 +18,7 @@ import { partyName } from '@/shared/parties/parties'
 import { areaOptions, useLocations } from '@/shared/place/locations'
 import { useOwnStore } from '@/shared/store/own-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FormActions } from '@/ui/form/form-actions'
@@ -29,7 +31,6 @@ import { outOfStockText } from './out-of-stock'
 import { paysText } from './return-words'
 
 const row = returnEndpoints.agree
-type Address = z.infer<typeof returnAddressSchema>
 
 const MESSAGES: Record<keyof Address, string> = {
   recipient_name: 'Enter who receives it.',
@@ -43,7 +44,7 @@ type FieldsProps = { form: ReturnType<typeof useAddressForm> }
 
 const useAddressForm = (address: Address) =>
   useForm<Address>({
-    resolver: zodResolver(returnAddressSchema),
+    resolver: zodResolver(addressSchema),
     values: address,
     resetOptions: { keepDirtyValues: true },
   })
@@ -79,17 +80,16 @@ const AddressFields = ({ form: { register, formState, watch, setValue } }: Field
 /** Agrees to take goods back: where to, and who pays the way where it isn't a fault. */
 export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, currency, return: back, product_details } = transaction
-  const { name, address, city, state } = product_details.vendor_details
+  const bought = product_details.vendor_details
   const store = useOwnStore()
-  const own = store.data?.vendor
-  const form = useAddressForm({
-    recipient_name: own?.name ?? name,
-    phone: store.data?.private.phone ?? '',
-    address: own?.address ?? address,
-    city: own?.city ?? city,
-    state: own?.state ?? state,
-  })
-  const [isElsewhere, setElsewhere] = useState(false)
+  const { name, city, state } = store.data?.vendor ?? bought
+  const phone = store.data?.private.phone
+  const address = store.data ? streetOf(store.data) : bought.address
+  const form = useAddressForm({ recipient_name: name, phone: phone ?? '', address, city, state })
+  const [isNamed, setNamed] = useState(false)
+  // Who sells by deals alone may have said none.
+  const isNowhere = !store.isPending && (address === '' || phone === '')
+  const isElsewhere = isNamed || isNowhere
   const [payer, setPayer] = useState<Party>('buyer')
   const isFaulty = back ? isFault(back) : true
   const isAgain = back !== undefined && isSecondTry(back)
@@ -152,16 +152,20 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
             ))}
           </fieldset>
         )}
-        {isElsewhere ? (
-          <AddressFields form={form} />
-        ) : (
+        {isElsewhere && (
+          <>
+            {isNowhere && <p>Your store has no address: say where {buyer} sends it.</p>}
+            <AddressFields form={form} />
+          </>
+        )}
+        {!isElsewhere && address === '' && <Skeleton className="h-24" />}
+        {!isElsewhere && address !== '' && (
           <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-3 text-sm">
             <p>
-              <span className="font-semibold">It is sent to your store:</span>{' '}
-              {own?.address ?? address}, {own?.city ?? city}, {own?.state ?? state}. {buyer} sees
-              your phone number, too.
+              <span className="font-semibold">It is sent to your store:</span> {address}, {city},{' '}
+              {state}. {buyer} sees your phone number, too.
             </p>
-            <Button size="sm" variant="secondary" onClick={() => setElsewhere(true)}>
+            <Button size="sm" variant="secondary" onClick={() => setNamed(true)}>
               Send it to another address
             </Button>
           </div>

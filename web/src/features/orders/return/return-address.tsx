@@ -1,21 +1,35 @@
+import type { Transaction } from '@contract/entities/orders/transaction'
 import { useLivePrivatePart } from '@/lib/live/transactions'
 import { useComing } from '@/lib/use-online'
+import { partyName } from '@/shared/parties/parties'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { FactList } from '../details/fact-list'
 
 /** Where goods are sent back to, which only the buyer can read. */
-export const ReturnAddress = ({ transaction_id }: { transaction_id: string }) => {
-  const own = useLivePrivatePart(transaction_id)
+export const ReturnAddress = ({ transaction }: { transaction: Transaction }) => {
+  const own = useLivePrivatePart(transaction.id)
   const isComing = useComing(own.status === 'loading')
   if (own.status === 'loading') return isComing ? <Skeleton className="h-24" /> : <NotHere />
+  const { return: back } = transaction
   const to = own.status === 'content' ? own.data?.return_to : undefined
-  if (!to) {
+  // A vendor who agrees says where to: only without that, a store may have no address.
+  if (!to && (own.status === 'error' || back?.agreed_by === 'vendor')) {
     return (
       <ErrorState onRetry={own.status === 'error' ? own.retry : undefined}>
         The address to send it to could not be loaded.
       </ErrorState>
+    )
+  }
+  if (!to && back?.sent) return null
+  if (!to) {
+    return (
+      <p role="note" className="rounded-md bg-warning-soft p-3 text-warning">
+        {partyName(transaction, 'vendor')} hasn’t said where to send it. Ask in a message. Your
+        money stays held meanwhile
+        {back?.source === 'asked' && '; without an answer, keep it after all and open a dispute'}.
+      </p>
     )
   }
   return (

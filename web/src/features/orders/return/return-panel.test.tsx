@@ -3,8 +3,9 @@ import type { GoodsReturn } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '@/lib/testing/fake-api'
+import { show } from '@/lib/testing/stage'
 import { StepDots, StepList } from '../details/step-dots'
 import { inDays, NOW, sampleReturn, transactionIn } from '../testing/sample'
 import { ReturnPanel } from './return-panel'
@@ -19,16 +20,14 @@ vi.mock('@/lib/uploads/private-image', () => ({
 
 const onAct = vi.fn()
 const renderPanel = (transaction: Transaction, party: Party) =>
-  render(
-    <MemoryRouter>
-      <ReturnPanel
-        transaction={transaction}
-        back={transaction.return ?? sampleReturn()}
-        party={party}
-        now={NOW}
-        onAct={onAct}
-      />
-    </MemoryRouter>,
+  show(
+    <ReturnPanel
+      transaction={transaction}
+      back={transaction.return ?? sampleReturn()}
+      party={party}
+      now={NOW}
+      onAct={onAct}
+    />,
   )
 const asked = (change: Partial<GoodsReturn> = {}, order: Partial<Transaction> = {}) =>
   transactionIn('return_asked', { return: sampleReturn(change), ...order })
@@ -154,6 +153,28 @@ describe('the way back', () => {
     expect(buttons().slice(1)).toEqual(['It is back', 'Refund ₦12,912.50 without a return'])
     expect(screen.getByText(/482/)).toBeVisible()
     expect(screen.queryByText(/Lafenwa/)).toBeNull()
+  })
+
+  const unsaid = transactionIn('returning', {
+    return: sampleReturn({ agreed_at: inDays(-1), agreed_by: 'silence', way_back_by: 'vendor' }),
+  })
+
+  it('has a way on for the buyer where the store never said an address', () => {
+    renderPanel(unsaid, 'buyer')
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Adire Works hasn’t said where to send it. Ask in a message. Your money stays held meanwhile; without an answer, keep it after all and open a dispute.',
+    )
+    expect(buttons()).toContain('Keep It After All')
+  })
+
+  it('asks a store without an address to say it', async () => {
+    api.answers('vendors.store', { vendor: { address: '' }, private: { phone: '' } })
+    own.data = { contact: {}, return_code: '482913' }
+    renderPanel(unsaid, 'vendor')
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Your store has no address, so Ngozi Eze doesn’t know where to send it.',
+    )
+    expect(screen.getByText(/482/)).toBeVisible()
   })
 
   it('shows how it was sent', () => {

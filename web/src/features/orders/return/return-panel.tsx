@@ -17,6 +17,7 @@ import { LiveWidget } from '@/ui/live-widget'
 import { type ActionKind, availableActions } from '../actions/available-actions'
 import { buttonText, isReturnKind } from '../actions/button-text'
 import { FactList } from '../details/fact-list'
+import { AddressToSay } from './address-to-say'
 import { ReturnAddress } from './return-address'
 import { returnButtons } from './return-buttons'
 import { ReturnCode } from './return-code'
@@ -179,9 +180,14 @@ export const ReturnPanel = ({ transaction, back, party, now, onAct }: Props) => 
         {isUnderWay && (
           <LiveWidget>
             {party === 'vendor' ? (
-              <ReturnCode transaction_id={transaction.id} />
+              <>
+                {back.agreed_by !== 'vendor' && (
+                  <AddressToSay transaction={transaction} back={back} />
+                )}
+                <ReturnCode transaction_id={transaction.id} />
+              </>
             ) : (
-              <ReturnAddress transaction_id={transaction.id} />
+              <ReturnAddress transaction={transaction} />
             )}
           </LiveWidget>
         )}

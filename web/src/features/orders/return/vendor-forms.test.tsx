@@ -80,6 +80,35 @@ describe('taking it back', () => {
     })
   })
 
+  it('asks at once where to, of a store that never said an address', async () => {
+    api.answers('vendors.store', {
+      vendor: { name: 'Adire Works', address: '', city: 'Abeokuta South', state: 'Ogun' },
+      private: { phone: '' },
+    })
+    const onClose = await openReturn('agree', asked(), 'vendor')
+    expect(await screen.findByText(/Your store has no address/)).toBeVisible()
+    await press('Take it back')
+    expect(await screen.findByText('Enter the street and house number.')).toBeVisible()
+    expect(api.calls('returns.agree')).toEqual([])
+    await userEvent.type(screen.getByLabelText('Address'), '1 Lafenwa Street')
+    await userEvent.type(screen.getByLabelText('Phone number'), '08031112222')
+    await press('Take it back')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.sent('returns.agree')[0]?.body?.address).toMatchObject({
+      phone: '+2348031112222',
+      address: '1 Lafenwa Street',
+    })
+  })
+
+  it('names the private address of who sells by deals alone', async () => {
+    api.answers('vendors.store', {
+      vendor: { name: 'Adire Works', address: '', city: 'Abeokuta South', state: 'Ogun' },
+      private: { phone: '+2348031112222', address: '88 Ijaiye Lane' },
+    })
+    await openReturn('agree', asked(), 'vendor')
+    expect(await screen.findByText(/88 Ijaiye Lane, Abeokuta South, Ogun/)).toBeVisible()
+  })
+
   it('says what can be done if there is none left to send instead', async () => {
     api.refuses('returns.agree', 'product/out-of-stock')
     const onClose = await openReturn('agree', asked({ wish: 'replacement' }), 'vendor')

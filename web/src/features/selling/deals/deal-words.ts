@@ -27,7 +27,8 @@ export const whyNotPayable = ({
     withdrawn: taken_down
       ? `We took it down: ${taken_down}`
       : 'You withdrew it. Nobody can begin to pay it any more.',
-    paused: 'Nobody can pay it now: your store is suspended or its bank account isn’t verified.',
+    paused:
+      'Nobody can pay it now: your store is suspended, its bank account isn’t verified, or it has no address that goods can go back to.',
     sold_out: 'It was bought as often as it may be. Edit it to offer more.',
     expired: 'Its time is over. Edit it to open it again.',
   })[state]

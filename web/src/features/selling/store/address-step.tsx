@@ -4,12 +4,12 @@ import { fieldProps } from '@/lib/field-props'
 import { useLocations } from '@/shared/place/locations'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
-import { messageOf, type Onboarding } from './onboarding-schema'
+import { messageOf, type Onboarding, PHONE_HINT, PRIVATE_ADDRESS_HINT } from './onboarding-schema'
 
 type Props = { form: UseFormReturn<Onboarding> }
 
 /** The state and the area in it. */
-export const PlaceFields = ({ form }: Props) => {
+const PlaceFields = ({ form }: Props) => {
   const field = fieldProps<Onboarding>(form, messageOf)
   const { data: locations, isError } = useLocations()
   const chosen = form.getValues('city')
@@ -38,18 +38,23 @@ export const PlaceFields = ({ form }: Props) => {
   )
 }
 
-export const AddressStep = ({ form }: Props) => {
+export const AddressStep = ({ form, isPrivate = false }: Props & { isPrivate?: boolean }) => {
   const field = fieldProps<Onboarding>(form, messageOf)
   return (
     <>
       <PlaceFields form={form} />
-      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <TextField
+        label="Address"
+        autoComplete="street-address"
+        hint={isPrivate ? PRIVATE_ADDRESS_HINT : undefined}
+        {...field('address')}
+      />
       <TextField
         label="Phone number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="For us and couriers; buyers do not see it."
+        hint={PHONE_HINT}
         {...field('phone')}
       />
     </>

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
 import { TextField } from '@/ui/form/text-field'
 import { AccountStep } from './account-step'
-import { PlaceFields } from './address-step'
+import { AddressStep } from './address-step'
 import { messageOf, type Onboarding } from './onboarding-schema'
 
 /** All that selling by deals alone asks for. */
@@ -15,7 +15,7 @@ export const DealsStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
         hint="As buyers know you in your chats. Nobody sees it but on your deals."
         {...field('name')}
       />
-      <PlaceFields form={form} />
+      <AddressStep form={form} isPrivate />
       <AccountStep form={form} />
     </>
   )

@@ -162,7 +162,7 @@ describe('the bank’s answer', () => {
 })
 
 describe('selling by deals alone', () => {
-  it('takes a name, a place and a bank account, on one screen', async () => {
+  it('takes a name, an address and a bank account, on one screen', async () => {
     show(<OnboardingForm user={person()} kind="deals" step={1} onStep={() => {}} onDone={onDone} />)
     await press('Start selling by deals')
     expect(await screen.findByText('Enter a store name of 3 to 60 characters.')).toBeVisible()
@@ -171,15 +171,21 @@ describe('selling by deals alone', () => {
     fill('State', TYPED.state)
     await screen.findByRole('option', { name: TYPED.city })
     fill('Local government area', TYPED.city)
+    expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(
+      'Where goods come back to; only couriers and who returns something see it.',
+    )
+    fill('Address', TYPED.address)
+    fill('Phone number', TYPED.phone)
     fill('Bank', TYPED.bank_code)
     fill('Account number', '0123456789')
     await press('Start selling by deals')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const { name, city, state, legal_name, bank_code } = TYPED
+    const { name, address, city, state, legal_name, bank_code } = TYPED
     expect(api.sent('vendors.onboarding')).toEqual([
       {
         body: {
-          ...{ name, city, state, legal_name, bank_code },
+          ...{ name, address, city, state, legal_name, bank_code },
+          phone: '+2348031234567',
           account_number: '0123456789',
           is_listed: false,
         },

@@ -1,16 +1,12 @@
 import { openingSchema } from '@contract/api/people/vendors'
 import * as z from 'zod/mini'
 
-/** A store that everybody sees, or selling by deals alone, for which less is asked. */
+/** A store that everybody sees, or selling by deals alone, which needs no description. */
 export type StoreKind = 'store' | 'deals'
 
 /** The whole form is the endpoint's request body, but for the kind. */
 const storeSchema = z.required(z.omit(openingSchema, { is_listed: true }))
-const dealsSchema = z.extend(storeSchema, {
-  description: z.string(),
-  address: z.string(),
-  phone: z.string(),
-})
+const dealsSchema = z.extend(storeSchema, { description: z.string() })
 export type Onboarding = z.output<typeof storeSchema>
 export type OnboardingField = keyof Onboarding
 
@@ -20,7 +16,7 @@ export const onboardingSchemaOf = (kind: StoreKind) =>
 /** What is sent of the form. */
 export const onboardingBody = (kind: StoreKind, fields: Onboarding) => {
   if (kind === 'store') return fields
-  const { description: _text, address: _street, phone: _phone, ...asked } = fields
+  const { description: _text, ...asked } = fields
   return { ...asked, is_listed: false }
 }
 
@@ -29,7 +25,16 @@ type Step = { title: string; fields: readonly OnboardingField[] }
 const DEALS_STEPS: readonly Step[] = [
   {
     title: 'Who you are and where we pay you',
-    fields: ['name', 'state', 'city', 'legal_name', 'bank_code', 'account_number'],
+    fields: [
+      'name',
+      'state',
+      'city',
+      'address',
+      'phone',
+      'legal_name',
+      'bank_code',
+      'account_number',
+    ],
   },
 ]
 
@@ -54,5 +59,10 @@ const MESSAGES: Record<OnboardingField, string> = {
   bank_code: 'Choose a bank.',
   account_number: 'Enter the 10 digits of the account number.',
 }
+
+/** Of the address of who sells by deals alone. */
+export const PRIVATE_ADDRESS_HINT =
+  'Where goods come back to; only couriers and who returns something see it.'
+export const PHONE_HINT = 'For us and couriers; of buyers, only who returns something sees it.'
 
 export const messageOf = (field: OnboardingField): string => MESSAGES[field]

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/people/vendors'
+import { streetOf } from '@contract/people/street-of'
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
@@ -18,8 +19,8 @@ import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
-import { messageOf } from './onboarding-schema'
-import { showVendor } from './store-queries'
+import { messageOf, PHONE_HINT, PRIVATE_ADDRESS_HINT } from './onboarding-schema'
+import { showStore } from './store-queries'
 
 type Fields = Required<
   Omit<
@@ -36,23 +37,21 @@ const schema = z.required(
     is_listed: true,
   }),
 )
-/** Of who sells by deals alone, nobody sees what may be empty. */
+/** Of who sells by deals alone, nobody reads a description. */
 const unlistedSchema = z.extend(schema, {
   description: z.union([z.literal(''), schema.shape.description]),
-  address: z.union([z.literal(''), schema.shape.address]),
-  phone: z.union([z.literal(''), schema.shape.phone]),
 })
 
-const fieldsOf = ({ vendor, private: owner }: Store): Fields => ({
-  name: vendor.name,
-  description: vendor.description,
-  address: vendor.address,
-  city: vendor.city,
-  state: vendor.state,
-  phone: owner.phone,
+const fieldsOf = (store: Store): Fields => ({
+  name: store.vendor.name,
+  description: store.vendor.description,
+  address: streetOf(store),
+  city: store.vendor.city,
+  state: store.vendor.state,
+  phone: store.private.phone,
 })
 
-/** Edits the store's public profile, and the phone number that only couriers get. */
+/** Edits the store's profile; of who sells by deals alone, the address is private until the store opens. */
 export const StoreForm = ({ store }: { store: Store }) => {
   const { data: locations } = useLocations()
   const isListed = store.vendor.is_listed !== false
@@ -73,12 +72,14 @@ export const StoreForm = ({ store }: { store: Store }) => {
   const field = fieldProps({ register, formState }, messageOf)
   const save = handleSubmit(async (fields) => {
     const touched = draft.touched(fields, ['state', 'city'])
-    const body = isOpening.current ? { ...touched, is_listed: true as const } : touched
+    // Everybody sees the address from then on, so that it is said for that.
+    const opening = { address: fields.address, is_listed: true as const }
+    const body = isOpening.current ? { ...touched, ...opening } : touched
     try {
       const saved = await call(vendorEndpoints.updateStore, { body })
       reset(fieldsOf(saved))
       draft.forget()
-      showVendor(saved.vendor)
+      showStore(saved)
       toast.success(isOpening.current ? 'Your store is open to everybody' : 'Store updated')
     } catch (error) {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
@@ -121,13 +122,14 @@ export const StoreForm = ({ store }: { store: Store }) => {
           value={city}
         />
       </div>
-      <TextField label="Address" {...field('address')} />
       <TextField
-        label="Phone number"
-        type="tel"
-        hint="For us and couriers; buyers do not see it."
-        {...field('phone')}
+        label="Address"
+        hint={
+          isListed ? undefined : `${PRIVATE_ADDRESS_HINT} Once your store is open, everybody does.`
+        }
+        {...field('address')}
       />
+      <TextField label="Phone number" type="tel" hint={PHONE_HINT} {...field('phone')} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,5 +1,5 @@
 import { publicEndpoints } from '@contract/api/catalog/public'
-import type { BodyOf } from '@contract/api/endpoint'
+import type { BodyOf, ResponseOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { Vendor } from '@contract/entities/people/vendor'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -7,10 +7,14 @@ import { call } from '@/lib/api/api-client'
 import { queryClient, SHOWS_TOAST } from '@/lib/api/query-client'
 import { ownStoreQuery } from '@/shared/store/own-store'
 
+type Store = ResponseOf<(typeof vendorEndpoints)['store']>
+
 /** Shows the store as the server answered it. */
-export const showVendor = (vendor: Vendor): void => {
-  queryClient.setQueryData(ownStoreQuery.queryKey, (store) => store && { ...store, vendor })
+export const showStore = (saved: Partial<Store>): void => {
+  queryClient.setQueryData(ownStoreQuery.queryKey, (store) => store && { ...store, ...saved })
 }
+
+export const showVendor = (vendor: Vendor): void => showStore({ vendor })
 
 export const useBanks = () =>
   useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: SHOWS_TOAST })

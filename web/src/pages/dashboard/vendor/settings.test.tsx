@@ -92,7 +92,7 @@ describe('the store settings', () => {
 
   it('open the store of who sells by deals alone, once it can be shown', async () => {
     const empty = { description: '', address: '' }
-    const private_part = { ...store().private, phone: '' }
+    const private_part = { ...store().private, address: vendor.address }
     respond({ vendor: { ...vendor, ...empty, is_listed: false }, private: private_part })
     renderSettings()
     await userEvent.click(await screen.findByRole('button', { name: 'Open my store' }))
@@ -104,8 +104,7 @@ describe('the store settings', () => {
 
     api.answers('vendors.updateStore', { vendor: { ...vendor, is_listed: true } })
     await userEvent.type(screen.getByLabelText('About your store'), vendor.description)
-    await userEvent.type(screen.getByLabelText('Address'), vendor.address)
-    await userEvent.type(screen.getByLabelText('Phone number'), '08031234567')
+    expect(screen.getByLabelText('Address')).toHaveValue(vendor.address)
     await userEvent.click(screen.getByRole('button', { name: 'Open my store' }))
     await waitFor(() =>
       expect(api.sent('vendors.updateStore')).toMatchObject([
@@ -118,7 +117,7 @@ describe('the store settings', () => {
 
   it('save another name of who sells by deals alone, without opening anything', async () => {
     const empty = { description: '', address: '' }
-    const private_part = { ...store().private, phone: '' }
+    const private_part = { ...store().private, address: vendor.address }
     respond({ vendor: { ...vendor, ...empty, is_listed: false }, private: private_part })
     renderSettings()
     api.answers('vendors.updateStore', { vendor: { ...vendor, is_listed: false } })
