@@ -154,10 +154,12 @@ describe('a message about a sale', () => {
       await api.followEvents(sale)
       return sale
     }
-    const nearOf = () => api.sentTo(vendor).filter(({ text }) => text.includes('24 hours left'))
+    const nearOf = () => api.sentTo(vendor).filter(({ text }) => text.includes('If not, '))
     await reminded()
     await api.wait()
-    expect(nearOf().map(({ text }) => text)).toEqual([expect.stringContaining('confirm it')])
+    expect(nearOf().map(({ text }) => text)).toEqual([
+      expect.stringMatching(/: confirm it by \d+\w\w [A-Z]\w\w, \d\d:\d\d\. If not, /),
+    ])
     const met = await reminded()
     await api.testApi.done(vendor, met, 'confirm')
     await api.wait()

@@ -2,6 +2,7 @@ import type { DeadlineEffect } from '../../../contract/entities/orders/deadline'
 import type { Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { backIfNotSent } from '../../../contract/escrow/return-amounts'
+import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
 
 type Money = { back: string; goods: string }
@@ -30,14 +31,14 @@ const OTHERWISE: Partial<Record<DeadlineEffect, (money: Money) => string>> = {
 }
 
 /**
- * What a party must do before the order's deadline, and what happens otherwise, in a few words; null for
- * the party who can do nothing about it.
+ * What a party must do, by when, and what happens otherwise, in a few words; null for the party who can
+ * do nothing about it.
  */
 export const deadlineAct = (
   transaction: Pick<Transaction, 'deadline' | 'currency' | 'money' | 'round' | 'return'>,
   party: Party,
   goods_minor: number,
-): { act: string; otherwise: string } | null => {
+): { act: string; by: string; otherwise: string } | null => {
   const { deadline, currency } = transaction
   if (deadline?.actor !== party) return null
   const act = ACTS[deadline.action]
@@ -45,5 +46,5 @@ export const deadlineAct = (
     back: formatMoney(backIfNotSent(transaction), currency),
     goods: formatMoney(goods_minor, currency),
   })
-  return act && otherwise ? { act, otherwise } : null
+  return act && otherwise ? { act, by: instantText(deadline.at), otherwise } : null
 }

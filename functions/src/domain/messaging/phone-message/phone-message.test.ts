@@ -18,6 +18,7 @@ const WORST = {
   product_name: LONGEST,
   ship_by: '30th Sep, 2026, 23:59',
   act: 'look at what came back',
+  by: '30th Sep, 2026, 23:59',
   otherwise: `${AMOUNT} goes back to the buyer`,
 }
 

@@ -7,12 +7,14 @@ import { isAwaitingConfirmation, isUnderWay } from '../../../contract/escrow/sta
 import { goodsText } from '../../../contract/goods-text'
 import { instantText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
+import type { Timestamp } from '../../../contract/time'
+import { isLastDay } from '../../orders/transaction/deadlines'
 import { deadlineAct } from './deadline-act'
 
 /** A message that a notification is followed by, unless it was seen. */
 type PhoneNotification = { template: MessageTemplate; values: Record<string, string> }
 
-type Row = (transaction: Transaction, party: Party) => PhoneNotification | null
+type Row = (transaction: Transaction, party: Party, at: Timestamp) => PhoneNotification | null
 
 /**
  * The notifications that are worth a message: those after which nothing happens without the person, for as
@@ -36,17 +38,18 @@ const ROWS: Partial<Record<NotificationType, Row>> = {
     isUnderWay(transaction)
       ? { template: 'order_arriving', values: { product_name: goodsText(transaction) } }
       : null,
-  DEADLINE_REMINDER: (transaction, party) => {
+  DEADLINE_REMINDER: (transaction, party, at) => {
     const act = deadlineAct(transaction, party, vendorNetOf(transaction))
-    // A deadline that came since has reminded nobody.
-    if (!act || transaction.reminders_sent === 0) return null
-    return { template: 'deadline_near', values: { product_name: goodsText(transaction), ...act } }
+    return act && isLastDay(transaction, at)
+      ? { template: 'deadline_near', values: { product_name: goodsText(transaction), ...act } }
+      : null
   },
 }
 
-/** The message of a notification about an order as it is, or null if it is worth none. */
+/** The message of a notification of `at` about an order as it is, or null if it is worth none. */
 export const phoneNotificationOf = (
   type: NotificationType,
   transaction: Transaction,
   party: Party,
-): PhoneNotification | null => ROWS[type]?.(transaction, party) ?? null
+  at: Timestamp,
+): PhoneNotification | null => ROWS[type]?.(transaction, party, at) ?? null

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../../../contract/entities/messaging/phone
 /** Values that somebody chose: they are made plain and cut to what is left of the page. */
 type Name = 'product_name'
 /** Values of our own, short and bounded. */
-type Given = 'code' | 'amount' | 'ship_by' | 'act' | 'otherwise'
+type Given = 'code' | 'amount' | 'ship_by' | 'act' | 'by' | 'otherwise'
 
 type PhoneTemplate = {
   /** Begins after "Oja: "; `{host}` is the site's, and the only link. */
@@ -27,8 +27,8 @@ export const PHONE_TEMPLATES: Readonly<Record<MessageTemplate, PhoneTemplate>> =
     values: ['product_name'],
   },
   deadline_near: {
-    text: '24 hours left for {product_name}: {act}. Then {otherwise}. {host}',
-    values: ['product_name', 'act', 'otherwise'],
+    text: 'For {product_name}: {act} by {by}. If not, {otherwise}. {host}',
+    values: ['product_name', 'act', 'by', 'otherwise'],
   },
   updates_on: {
     text: 'You get updates of your orders here. Write STOP to end them. {host}',

@@ -178,6 +178,21 @@ export const remindersOf = ({ since, at }: Deadline): number[] => {
     .sort((a, b) => a - b)
 }
 
+/**
+ * Whether a reminder that went out at `at` is the one a day before the end, or the only one of a deadline
+ * that is shorter: each deadline has one at most.
+ */
+export const isLastDay = (
+  { deadline: running, reminders_sent }: Pick<Transaction, 'deadline' | 'reminders_sent'>,
+  at: Timestamp,
+): boolean => {
+  if (running === null) return false
+  const [now, end] = [millisOf(at), millisOf(running.at)]
+  const [first, next] = remindersOf(running).filter((one) => end - one <= POLICY.reminder_before_ms)
+  const isSecond = next !== undefined && now >= next && reminders_sent > 1
+  return first !== undefined && now >= first && now < end && !isSecond
+}
+
 /** When the scheduled job must act next: the next reminder after `now`, or the deadline. */
 export const dueAt = (
   order: Pick<Transaction, 'deadline' | 'cancel_from'>,

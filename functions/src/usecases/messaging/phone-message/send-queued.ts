@@ -102,9 +102,9 @@ export const sendQueued = async (
   if (await hasArrived(task)) return done('arrived')
   const notification = await readNotification(uid, task.notification_id)
   if (!notification) return done('seen')
-  const { type } = notification.data
+  const { type, created_at: notified_at } = notification.data
   const order = (await readTransaction(transaction_id))?.data
-  const message = order && phoneNotificationOf(type, order, partyOf(order, uid))
+  const message = order && phoneNotificationOf(type, order, partyOf(order, uid), notified_at)
   if (!message) return done('no news any more')
   const way = await wayOf(deps, messages, task, type)
   if (!way) return done('no channel')

@@ -57,7 +57,7 @@ const requestOf = (
     values: transactionValues(transaction, event, party),
     cards: cardsOf(transaction, type),
     at: event.at,
-    has_message: phoneNotificationOf(type, transaction, party) !== null,
+    has_message: phoneNotificationOf(type, transaction, party, event.at) !== null,
     mail_id: `${id}-${party}`,
   }
 }
