@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownDeal } from '../../../functions/src/contract/api/orders/deals'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
-import { anonymizeVendor } from '../../../functions/src/usecases/account/anonymize'
 import { allProblems } from '../../support/checkouts'
-import { orderDeal, paidDeal, readDealNow, tryDeal } from '../../support/deals'
-import type { Person } from '../../support/people'
+import { changeDeal, orderDeal, paidDeal, readDealNow, tryDeal } from '../../support/deals'
+import { notificationsOf } from '../../support/notifications/notifications-of'
+import { type Person, signUpOperator } from '../../support/people'
 import {
   acceptRequest,
   answerSeller,
@@ -117,16 +117,18 @@ describe('once the buyer agreed', () => {
 })
 
 describe('an account that ends', () => {
+  const leave = (as: Person) =>
+    testApi.call('POST', '/users/delete', { as, body: { confirm: 'DELETE' } })
+
   test('of the buyer ends what they asked for: 410, without their words', async () => {
     const asker = await testApi.buyer('Bola Ade')
     const asked = await askFor(testApi, asker, { title: 'A red coral crown' })
     const accepted = await askFor(testApi, asker, { title: 'A blue coral crown' })
     await acceptRequest(testApi, vendor, accepted)
-    const { status, text } = await testApi.call('POST', '/users/delete', {
-      as: asker,
-      body: { confirm: 'DELETE' },
-    })
-    expect([status, text]).toEqual([200, text])
+    expect((await leave(asker)).status).toBe(200)
+    expect(await notificationsOf(vendor, 'REQUEST_REOPENED')).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('A blue coral crown') }),
+    )
     for (const one of [asked, accepted]) {
       const gone = await lookAtLink(testApi, one)
       expect([gone.status, codeOf(gone)]).toEqual([410, 'deal/seller-gone'])
@@ -136,15 +138,51 @@ describe('an account that ends', () => {
     }
   })
 
-  test('of the seller opens it for others', async () => {
+  test('of the seller opens for others what they accepted, and tells its buyer', async () => {
     const seller = await testApi.vendor('0123456768')
-    const asked = await askFor(testApi, buyer)
+    const asker = await testApi.buyer()
+    const asked = await askFor(testApi, asker)
     await acceptRequest(testApi, seller, asked)
-    await answerSeller(testApi, buyer, asked, seller)
-    await anonymizeVendor(seller.uid, testApi.clock())
+    await answerSeller(testApi, asker, asked, seller)
+    expect((await leave(seller)).status).toBe(200)
     expect(await now(asked)).toMatchObject({ status: 'open', vendor_id: null })
     expect(await now(asked)).not.toHaveProperty('consented_at')
     expect((await lookAtLink(testApi, asked)).data.deal.state).toBe('open')
+    expect(await notificationsOf(asker, 'REQUEST_REOPENED')).toHaveLength(1)
+  })
+
+  test('of the seller opens nothing that was withdrawn, taken down or bought', async () => {
+    const seller = await testApi.vendor('0123456769')
+    const asker = await testApi.buyer()
+    const [withdrawn, down, bought] = [
+      await askFor(testApi, asker),
+      await askFor(testApi, asker),
+      await askFor(testApi, asker),
+    ]
+    for (const one of [withdrawn, down, bought]) {
+      await acceptRequest(testApi, seller, one)
+      await answerSeller(testApi, asker, one, seller)
+    }
+    const order = await orderDeal(testApi, asker, await now(bought))
+    await testApi.done(asker, order, 'cancel')
+    await changeDeal(bought.deal, { sold: 1 })
+    await withdrawRequest(testApi, asker, withdrawn)
+    const operator = await signUpOperator(testApi.deps, 'owner')
+    const decide = (action: string) =>
+      testApi.call('POST', `/console/products/${down.deal.id}`, {
+        as: operator,
+        body: { action, reason: 'It is a copy of a protected label.' },
+      })
+    expect((await decide('takedown')).status).toBe(200)
+    expect((await leave(seller)).status).toBe(200)
+    expect(await now(withdrawn)).toMatchObject({ status: 'withdrawn', vendor_id: null })
+    expect(await now(down)).toMatchObject({ status: 'withdrawn', vendor_id: null })
+    expect((await now(down)).taken_down).not.toBeNull()
+    expect(await now(bought)).toMatchObject({ status: 'accepted', vendor_id: seller.uid, sold: 1 })
+    expect(await notificationsOf(asker, 'REQUEST_REOPENED')).toEqual([])
+    expect((await decide('reinstate')).status).toBe(200)
+    expect(await now(down)).toMatchObject({ status: 'open', vendor_id: null })
+    await changeDeal(bought.deal, { sold: 0 })
   })
 
   test('is exported with what its owner asked for', async () => {

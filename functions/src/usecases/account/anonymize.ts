@@ -9,13 +9,14 @@ import { allPurchases, allSales } from '../../contract/queries/orders/transactio
 import { vendorsOfUser } from '../../contract/queries/people/people'
 import { bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
-import { removed } from '../../db/firestore'
 import { updateAll } from '../../db/list-query'
 import { renameReviewer, reviewIdsOfBuyer } from '../../db/orders/reviews'
 import { removePrivateParts } from '../../db/orders/transactions'
 import { FORMER_USER } from '../../domain/people/user/former-user'
 
 const REMOVED = 'removed'
+/** Of a deal: no operator opens it again either. */
+const ENDED_FOR_GOOD = { status: 'withdrawn', taken_down: null } as const
 
 /**
  * Pseudonymizes a buyer's purchases and reviews: name, phone and address are removed; amounts,
@@ -35,7 +36,7 @@ export const anonymizeBuyer = async (uid: string): Promise<void> => {
 /** Ends what a buyer asked for and takes their words from it; what was paid keeps its terms. `now` in ms. */
 export const anonymizeRequests = (uid: string, now: number): Promise<void> =>
   updateAll(bind(allRequestsOfBuyer, { buyer_id: uid }), {
-    status: 'withdrawn',
+    ...ENDED_FOR_GOOD,
     'terms.title': REMOVED,
     'terms.description': REMOVED,
     'terms.images': [],
@@ -60,15 +61,9 @@ export const anonymizeVendor = async (uid: string, now: number): Promise<void> =
     'vendor_details.logo': '',
     updated_at: timestampFromMillis(now),
   })
-  const updated_at = timestampFromMillis(now)
   await updateAll(bind(allDealsMadeBy, { vendor_id: uid, made_by: 'vendor' }), {
-    status: 'withdrawn',
-    updated_at,
-  })
-  // Whoever asked for something can still find another seller.
-  await updateAll(bind(allDealsMadeBy, { vendor_id: uid, made_by: 'buyer' }), {
-    ...{ status: 'open', vendor_id: null, consented_at: removed() },
-    updated_at,
+    ...ENDED_FOR_GOOD,
+    updated_at: timestampFromMillis(now),
   })
   await updateAll(bind(vendorsOfUser, { uid }), {
     name: FORMER_USER,

@@ -22,6 +22,7 @@ import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
 import { endOffersOf } from '../orders/offer/end-offers-of'
+import { leaveAcceptedRequests, withdrawRequestsOf } from '../orders/request/leave-requests'
 import { outliveStore } from '../people/vendor/account-debts'
 import {
   anonymizeBuyer,
@@ -74,6 +75,8 @@ export const deleteAccount = async (
   for (const joined of await uidsJoinedInto(uid)) await moveAccount(deps, joined)
   await endDebtOf(deps, uid)
   await endOffersOf(deps, uid)
+  await leaveAcceptedRequests(deps, uid)
+  await withdrawRequestsOf(deps, uid)
   await anonymizeVendor(uid, deps.clock())
   await removeStoreNames(uid)
   await anonymizeBuyer(uid)

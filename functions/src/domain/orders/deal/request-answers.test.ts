@@ -3,7 +3,14 @@ import type { Deal } from '../../../contract/entities/orders/deal'
 import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { sampleDeal } from '../checkout/testing/sample-deal'
 import { START, WHO } from '../transaction/testing/sample'
-import { acceptRequest, answerSeller, editRequest, refuseSeller } from './request-answers'
+import {
+  acceptRequest,
+  answerSeller,
+  editRequest,
+  leaveSeller,
+  refuseSeller,
+  withdrawUnpaid,
+} from './request-answers'
 
 const AT = timestampFromMillis(START)
 const SELLER = WHO.vendor.id
@@ -68,6 +75,28 @@ describe('a seller who won’t', () => {
     const refused_ids = Array.from({ length: 50 }, (_, at) => `seller-${at}`)
     expect(refuseSeller(asked({ refused_ids }), SELLER)).toBeUndefined()
     expect(refuseSeller(asked({ refused_ids: [SELLER] }), SELLER)).toBeUndefined()
+  })
+})
+
+describe('an account that ends', () => {
+  const nobody = { vendor_id: null, consented_at: null }
+
+  test.each([
+    ['opens what it accepted', accepted({ consented_at: AT }), { status: 'open', ...nobody }],
+    ['opens nothing that was withdrawn', accepted({ status: 'withdrawn' }), nobody],
+    ['leaves what is being paid', accepted({ reserved: 1 }), undefined],
+    ['leaves what it sold', accepted({ status: 'withdrawn', sold: 1 }), undefined],
+  ])('as a seller’s %s', (_, deal, change) => {
+    expect(leaveSeller(deal)).toEqual(change)
+  })
+
+  test.each([
+    ['withdraws what nobody accepted', asked(), { status: 'withdrawn' }],
+    ['withdraws what somebody accepted', accepted(), { status: 'withdrawn' }],
+    ['changes nothing that ended', accepted({ status: 'withdrawn' }), undefined],
+    ['changes nothing that it bought', accepted({ sold: 1 }), undefined],
+  ])('as a buyer’s %s', (_, deal, change) => {
+    expect(withdrawUnpaid(deal)).toEqual(change)
   })
 })
 

@@ -87,6 +87,20 @@ export const answerSeller = (
 }
 
 /**
+ * What changes of a request whose seller leaves for good: what they accepted is open again, and what ended before names
+ * nobody, so that an operator opens it for others. `undefined`: it is bought.
+ */
+export const leaveSeller = (deal: Deal): RequestChange | undefined => {
+  if (isTaken(deal)) return undefined
+  const { status, ...nobody } = UNBOUND
+  return deal.status === 'accepted' ? { status, ...nobody } : nobody
+}
+
+/** Ends a request whose buyer leaves for good. `undefined`: it has ended, or its order says what becomes of it. */
+export const withdrawUnpaid = (deal: Deal): RequestChange | undefined =>
+  isTaken(deal) || !['open', 'accepted'].includes(deal.status) ? undefined : { status: 'withdrawn' }
+
+/**
  * What new terms change beside themselves: who accepted others is no longer bound by it.
  * @throws AppError `deal/over`, `deal/being-paid`, `deal/uses-taken`
  */
