@@ -209,7 +209,23 @@ describe('a deal', () => {
 
   test('that ended says so', async () => {
     await makeDeal(testApi, vendor, { code: 'ENDED00000', status: 'withdrawn' })
-    expect((await check('ENDED-00000')).text).toContain('Its seller withdrew it.')
+    expect((await check('ENDED-00000')).text).toMatch(/^It is a deal of .+\. It was withdrawn\./)
+  })
+
+  test('that a buyer asks for is ours before anybody sells by it, and of who has left still', async () => {
+    const request = { made_by: 'buyer', buyer_id: buyer.uid } as const
+    await makeDeal(testApi, null, { code: 'ASKED00000', ...request })
+    await makeDeal(testApi, null, { code: 'ASKED00001', ...request, status: 'withdrawn' })
+    await makeDeal(testApi, { ...vendor, uid: 'left' }, { code: 'SAK0000000' })
+    const asks = 'A buyer asks for something by it, and nobody sells by it yet.'
+    for (const [code, truth] of [
+      ['ASKED-00000', `${asks} It can’t be paid now.`],
+      ['ASKED-00001', `${asks} It was withdrawn.`],
+      ['SAK00-00000', 'It is a deal of a seller who has left. It can’t be paid now.'],
+    ] as const) {
+      const { verdict, text } = await check(`${site()}/d/${code}`)
+      expect([verdict, text]).toEqual(['ours', expect.stringContaining(truth)])
+    }
   })
 
   test('proves no message around it', async () => {

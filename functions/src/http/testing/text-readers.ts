@@ -49,6 +49,7 @@ import {
   withoutTextFormula,
 } from '../../domain/csv/formula-cells'
 import { readRates } from '../../domain/delivery/read-rates'
+import { namedAmounts } from '../../domain/messaging/check/named-amounts'
 import { readLinks } from '../../domain/messaging/check/read-links'
 import { readMessage } from '../../domain/messaging/check/read-message'
 import { gsmName, gsmText } from '../../domain/messaging/phone-message/gsm-text'
@@ -130,6 +131,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'domain/orders/deal/deal-seller.ts': {
     bankInitials: (text) => bankInitials({ legal_name: text, account_name: text, own_name: text }),
   },
+  'domain/messaging/check/named-amounts.ts': { namedAmounts },
   'domain/messaging/check/read-links.ts': {
     readLinks: (text) => readLinks(text, 'oja.example'),
     'a link of ours': (text) => readLinks(`https://oja.example/?a=${text}`, 'oja.example'),

@@ -141,6 +141,7 @@ describe('a message', () => {
       product_name: 'Adire by adire.ng',
       ship_by: '28th Nov, 2026, 18:00',
       act: 'look at what came back',
+      by: '29th Nov, 2026, 18:00',
       otherwise: '₦12,500 goes back to the buyer',
     }
     const { text } = renderPhoneMessage(template, values, HOST)
@@ -159,7 +160,7 @@ describe('a message', () => {
 
   test('names amounts as phones write them', () => {
     const text = 'Oja: ₦50,000 is held, NGN 1,200.50 or N12,500.00 (₦7.50). N95,000!'
-    expect(readMessage(text, HOST).amounts).toEqual([5_000_000, 1_250_000, 750, 9_500_000])
+    expect(readMessage(text, HOST).amounts).toEqual([5_000_000, 120_050, 1_250_000, 750, 9_500_000])
   })
 })
 

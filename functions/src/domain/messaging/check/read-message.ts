@@ -1,7 +1,7 @@
 import { readDealCode } from '../../../contract/orders/read-deal-code'
 import { withAsciiDigits } from '../../../contract/text/digits'
 import { ID_PATTERN } from '../../../contract/text/slug'
-import { minorFromText } from '../../../contract/text/typed-amount'
+import { namedAmounts } from './named-amounts'
 import { type Links, readLinks } from './read-links'
 
 /** What one message is looked up for. */
@@ -13,7 +13,6 @@ const DEAL_LINK = /^\/d\/([^/]{1,60})\/?$/i
 const LABELLED = /^[^:]*:|^#{1,3}|[#/]{1,3}$/g
 const DASHES = /[\p{Pd}\u2212]/gu
 const DEAL_CODE = /^[0-9a-z]{5}-[0-9a-z]{5}$/i
-const AMOUNT = /^(?:₦|NGN|N)?(\d[\d,]{0,15}(?:\.\d\d)?)(?:k)?$/i
 
 export type ReadMessage = Pick<Links, 'elsewhere'> & {
   has_own_link: boolean
@@ -45,17 +44,6 @@ const dealIn = ({ pathname }: URL): string[] => {
 const isDealCode = (word: string, isAlone: boolean): boolean =>
   readDealCode(word) !== undefined && (isAlone || DEAL_CODE.test(word))
 
-const isMoney = (word: string): boolean => /^(?:₦|NGN|N)\d/i.test(word)
-
-/** The words of a text again, since commas end a word but are within an amount. */
-const amountsIn = (text: string): number[] =>
-  text
-    .split(/\s+/)
-    .map((word) => word.replace(/^[("'*]{1,3}/, ''))
-    .filter(isMoney)
-    .flatMap((word) => AMOUNT.exec(word.replace(/[).,;:!?"'*]{1,3}$/, ''))?.[1] ?? [])
-    .flatMap((amount) => minorFromText(amount) ?? [])
-
 const numberIn = (word: string): string[] => {
   const [, day, rest] = NUMBER.exec(word.toUpperCase()) ?? []
   return day ? [`OJA-${day}-${rest}`] : []
@@ -75,7 +63,7 @@ export const readMessage = (text: string, host: string): ReadMessage => {
     ids: distinct([...own.flatMap(orderIn), ...ids]),
     numbers: distinct(numbers),
     deals: distinct([...own.flatMap(dealIn), ...codes]),
-    amounts: distinct(amountsIn(text)),
+    amounts: namedAmounts(text),
     has_words: has_labels || words.length > ids.length + numbers.length + codes.length,
   }
 }

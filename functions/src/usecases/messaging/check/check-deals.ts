@@ -1,7 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Deal, DealState } from '../../../contract/entities/orders/deal'
 import { NO_MESSAGE_IS_PROOF } from '../../../contract/proof-of-payment'
-import { readStore } from '../../../db/people/vendors'
+import { readStore, type Store } from '../../../db/people/vendors'
 import { isPayable } from '../../../domain/orders/deal/deal-seller'
 import { dealStateOf } from '../../../domain/orders/deal/deal-state'
 import type { Deps } from '../../deps'
@@ -11,19 +11,23 @@ const STATES: Record<DealState, string> = {
   open: 'It can be paid now',
   accepted: 'It was accepted',
   declined: 'It was declined',
-  withdrawn: 'Its seller withdrew it',
+  withdrawn: 'It was withdrawn',
   paused: 'It can’t be paid now',
   sold_out: 'It is sold out',
   expired: 'It has expired',
 }
 
-/** What is true of a deal: its seller and how it stands; undefined if there is none, or no seller. */
-const truthOf = async (deal: Deal, now: number): Promise<string | undefined> => {
-  const store = deal.vendor_id && (await readStore(deal.vendor_id))
-  if (!store) return undefined
-  const is_payable = isPayable(store)
+const whoseIs = ({ vendor_id }: Deal, store: Store | undefined): string => {
+  if (vendor_id === null) return 'A buyer asks for something by it, and nobody sells by it yet'
+  return store ? `It is a deal of ${store.vendor.name}` : 'It is a deal of a seller who has left'
+}
+
+/** What is true of a deal: whose it is and how it stands. */
+const truthOf = async (deal: Deal, now: number): Promise<string> => {
+  const store = deal.vendor_id === null ? undefined : await readStore(deal.vendor_id)
+  const is_payable = store !== undefined && isPayable(store)
   const state = STATES[dealStateOf(deal, { is_payable }, now)]
-  return `It is a deal of ${store.vendor.name}. ${state}.`
+  return `${whoseIs(deal, store)}. ${state}.`
 }
 
 const isUnknown = (error: unknown): boolean =>
@@ -41,9 +45,7 @@ export const dealTruths = async (
   const truths: string[] = []
   for (const code of codes) {
     try {
-      const truth = await truthOf(await findDeal(deps, code, address), deps.clock())
-      if (truth === undefined) return undefined
-      truths.push(truth)
+      truths.push(await truthOf(await findDeal(deps, code, address), deps.clock()))
     } catch (error) {
       if (isUnknown(error)) return undefined
       throw error
