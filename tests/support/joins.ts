@@ -5,7 +5,7 @@ import type { Person } from './people'
 import { onDevice, type PhoneApi, type PhonePerson } from './phones'
 import { shipOrder, type TestApi } from './test-api'
 
-export type JoinProof = { word?: string; device?: string; code?: string }
+export type JoinProof = { word?: string; device?: string; code?: string; key?: string }
 
 /** Looks at accounts and joins them, as the settings do: one code a number and device. */
 export const joinsOf = ({ testApi, provedCode }: PhoneApi) => {
@@ -30,7 +30,7 @@ export const joinsOf = ({ testApi, provedCode }: PhoneApi) => {
       return testApi.call<{ is_moved: boolean }>('POST', '/users/joins', {
         as,
         body: { ...(await proofOf(other, more)), confirm: 'JOIN' },
-        headers: { ...headers, 'idempotency-key': `join-${process.pid}-${keys}` },
+        headers: { ...headers, 'idempotency-key': more.key ?? `join-${process.pid}-${keys}` },
       })
     },
     joinOf: async ({ uid }: Person) =>

@@ -183,6 +183,24 @@ describe('two accounts of one person', () => {
     await expectMoved(given)
   })
 
+  test('say the same again by the same key, also at once, and refuse it for anything else', async () => {
+    const given = await twice()
+    const code = (await api.provedCode(given.other.phone)).code
+    const same = { code, key: `join-${given.other.uid}` }
+    const again = () => join(given.stays, given.other, same)
+    const both = await Promise.all([again(), again()])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.filter(({ headers }) => headers['idempotency-replayed'])).toHaveLength(1)
+    const replayed = await again()
+    expect([replayed.data, replayed.headers['idempotency-replayed']]).toEqual([
+      { is_moved: true },
+      'true',
+    ])
+    const reused = await join(given.stays, given.other, { ...same, word: 'Mango' })
+    expect([reused.status, codeOf(reused)]).toEqual([409, 'idempotency/key-reused'])
+    await expectMoved(given)
+  })
+
   test('show pictures that were sent in the old name to the two people, and to nobody else', async () => {
     const { stays, other, vendor } = await twice()
     await join(stays, other)

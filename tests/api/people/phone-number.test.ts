@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WHATSAPP_CONSENT_TEXT } from '../../../functions/src/contract/entities/messaging/phone-message'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
 import { HOUR_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { readPhoneMessageConsent } from '../../../functions/src/db/people/phone-message-consents'
+import { followInbound } from '../../../functions/src/usecases/messaging/phone-message/follow-inbound'
 import { grantOperator } from '../../../functions/src/usecases/operators/grant-operator'
 import { signUp } from '../../support/people'
 import { newDevice, newNumber, onDevice, openPhoneApi, type PhoneApi } from '../../support/phones'
@@ -64,6 +67,31 @@ describe('a number of an account', () => {
       ...onDevice(alone.device),
     })
     expect([kept.status, codeOf(kept)]).toEqual([409, 'user/phone-only'])
+  })
+
+  test('takes with it what was agreed about messages to it, except STOP', async () => {
+    const person = await signUp()
+    const phone = newNumber()
+    await addPhone(person, phone)
+    let at = testApi.clock()
+    const write = (from: string, text: string) => {
+      at += 1_000
+      const message = { kind: 'inbound', id: `in-${at}`, channel: 'whatsapp', from, text, at } as const
+      return followInbound(testApi.deps, api.messages, message)
+    }
+    const agreed = async () => (await readPhoneMessageConsent(person.uid))?.data
+    const none = { whatsapp: null, last_inbound_at: null }
+
+    await write(phone, WHATSAPP_CONSENT_TEXT)
+    await addPhone(person, phone)
+    expect(await agreed()).toMatchObject({ whatsapp: { wording: WHATSAPP_CONSENT_TEXT } })
+    const next = newNumber()
+    await addPhone(person, next)
+    expect(await agreed()).toMatchObject({ ...none, stopped_at: null })
+    await write(next, WHATSAPP_CONSENT_TEXT)
+    await write(next, 'STOP')
+    await testApi.call('DELETE', '/users/phone', { as: person })
+    expect(await agreed()).toMatchObject({ ...none, stopped_at: { seconds: expect.any(Number) } })
   })
 
   test('is no operator’s way in', async () => {

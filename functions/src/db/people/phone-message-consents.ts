@@ -26,3 +26,12 @@ export const savePhoneMessageConsent = (
     batch.update(ref, fieldsOf<PhoneMessageConsent>(consent), { lastUpdateTime: stored.updated })
   else batch.create(ref, consent)
 }
+
+/** Ends what was agreed with a number, and its free hours; that somebody wants no messages stays. */
+export const endNumberConsent = async (batch: Batch, uid: string): Promise<void> => {
+  if (!(await readPhoneMessageConsent(uid))) return
+  batch.update(
+    consentOf(uid),
+    fieldsOf<PhoneMessageConsent>({ whatsapp: null, last_inbound_at: null }),
+  )
+}

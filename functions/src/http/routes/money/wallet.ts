@@ -1,5 +1,4 @@
 import type { vendorEndpoints } from '../../../contract/api/people/vendors'
-import type { IdempotentResult } from '../../../usecases/idempotency'
 import { choosePayoutSchedule } from '../../../usecases/money/payout/choose-payout-schedule'
 import { requestPayout } from '../../../usecases/money/payout/request-payout'
 import {
@@ -9,10 +8,7 @@ import {
 import { beginTopUp } from '../../../usecases/money/wallet/begin-top-up'
 import { payOwnDebt } from '../../../usecases/money/wallet/pay-own-debt'
 import { showWallet } from '../../../usecases/money/wallet/show-wallet'
-import { callerOf, type Handlers, reply } from '../../handler'
-
-const replied = <Response>({ response, replayed }: IdempotentResult<Response>) =>
-  replayed ? reply(response, { headers: { 'idempotency-replayed': 'true' } }) : response
+import { callerOf, type Handlers, idempotentReply } from '../../handler'
 
 export const walletHandlers: Handlers<
   Pick<
@@ -24,7 +20,7 @@ export const walletHandlers: Handlers<
   payDebt: (input, deps) => payOwnDebt(deps, callerOf(input), input.body),
   topUp: async (input, deps) => {
     const { body, idempotency_key } = input
-    return replied(await beginTopUp(deps, callerOf(input), body, idempotency_key))
+    return idempotentReply(await beginTopUp(deps, callerOf(input), body, idempotency_key))
   },
   payoutSchedule: (input, deps) =>
     choosePayoutSchedule(deps, callerOf(input).uid, input.body.schedule),
@@ -32,6 +28,6 @@ export const walletHandlers: Handlers<
   invoice: (input, deps) => showVendorInvoice(deps, callerOf(input), input.params.id),
   payout: async (input, deps) => {
     const { body, idempotency_key } = input
-    return replied(await requestPayout(deps, callerOf(input), body, idempotency_key))
+    return idempotentReply(await requestPayout(deps, callerOf(input), body, idempotency_key))
   },
 }

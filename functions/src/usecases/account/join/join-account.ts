@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/api/errors'
 import { dueFrom } from '../../../contract/entities/due'
 import type { Conversation } from '../../../contract/entities/messaging/message'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import type { AccountJoin, JoinedThings } from '../../../contract/entities/people/account-join'
+import type { JoinedThings } from '../../../contract/entities/people/account-join'
 import { OPEN_STATUSES } from '../../../contract/escrow/states'
 import { allConversations } from '../../../contract/queries/messaging/messages'
 import * as queries from '../../../contract/queries/orders/transactions'
@@ -10,6 +10,7 @@ import { addresses, cartItems, favourites } from '../../../contract/queries/peop
 import { bind } from '../../../contract/queries/query'
 import { timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
+import type { Batch } from '../../../db/firestore'
 import { countOf, readList } from '../../../db/list-query'
 import { addJoin, readJoin } from '../../../db/people/account-joins'
 import { readUser } from '../../../db/people/users'
@@ -18,6 +19,12 @@ import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import type { Identified } from '../../../ports/identity'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import {
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../idempotency'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
 import { moveAccount } from './move-account'
@@ -90,21 +97,17 @@ export const lookAtAccount = async (
   return { name: other.name, things, takes_number }
 }
 
-/**
- * Joins the account with a number to the caller's. What is decided is one document; the rest is done
- * from it, at once and, if that fails, by the job.
- * @throws AppError as `lookAtAccount`
- */
-export const joinAccount = async (
+/** Decides the joining as one document, from which all the rest is done. Returns the uid of what is joined. */
+const beginJoin = async (
   deps: Deps,
+  batch: Batch,
   caller: Caller,
-  proof: Proof,
-  address: string,
-): Promise<{ is_moved: boolean }> => {
-  const { other, things, takes_number } = await examine(deps, caller, proof, address)
+  { other, things, takes_number }: Awaited<ReturnType<typeof examine>>,
+): Promise<string> => {
+  if (await readJoin(other.uid)) throw new AppError('user/join-none')
   const now = deps.clock()
   const at = timestampFromMillis(now)
-  const join: AccountJoin = {
+  addJoin(batch, {
     uid: other.uid,
     into: caller.uid,
     state: 'moving',
@@ -114,19 +117,43 @@ export const joinAccount = async (
     due: dueFrom(at),
     begun_at: at,
     updated_at: at,
-  }
-  const alert = { uid: caller.uid, name: caller.name, change: 'joined', now } as const
-  await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    if (await readJoin(other.uid)) throw new AppError('user/join-none')
-    addJoin(batch, join)
-    await notify(deps, batch, securityAlert({ ...alert, id: `joined-${other.uid}` }))
-    return { result: undefined }
   })
+  const alert = { uid: caller.uid, name: caller.name, change: 'joined', now } as const
+  await notify(deps, batch, securityAlert({ ...alert, id: `joined-${other.uid}` }))
+  return other.uid
+}
+
+const isMoved = async (deps: Deps, uid: string): Promise<boolean> => {
   try {
-    await moveAccount(deps, other.uid)
-    return { is_moved: true }
+    await moveAccount(deps, uid)
+    return true
   } catch (error) {
-    deps.log.warn('An account is joined by the job', { id: other.uid, error: String(error) })
-    return { is_moved: false }
+    deps.log.warn('An account is joined by the job', { id: uid, error: String(error) })
+    return false
   }
+}
+
+/**
+ * Joins the account with a number to the caller's: all of it at once or, if that fails, by the job. Asked again, it
+ * says how far that is.
+ * @throws AppError as `lookAtAccount`, `idempotency/key-reused`
+ */
+export const joinAccount = async (
+  deps: Deps,
+  caller: Caller,
+  body: Proof & { confirm: 'JOIN' },
+  { address, key }: { address: string; key: string | undefined },
+): Promise<IdempotentResult<{ is_moved: boolean }>> => {
+  const idempotency = idempotentRequest({ uid: caller.uid, endpoint: 'users.join', key, body })
+  const { response: uid, replayed } = await orItsAnswer(deps, idempotency, () =>
+    commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
+      withIdempotency(batch, idempotency, deps.clock(), async () =>
+        beginJoin(deps, batch, caller, await examine(deps, caller, body, address)),
+      ),
+    ),
+  )
+  const is_moved = replayed
+    ? (await readJoin(uid))?.data.state !== 'moving'
+    : await isMoved(deps, uid)
+  return { response: { is_moved }, replayed }
 }

@@ -15,7 +15,12 @@ import {
 import { importColumns } from '../../../domain/catalog/import/import-columns'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-import { type IdempotentResult, idempotentRequest, withIdempotency } from '../../idempotency'
+import {
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../idempotency'
 import { getStore } from '../../people/vendor/get-store'
 import { contendedDrafts, draftsLeft, takeDrafts } from '../product/draft-limit'
 import { htmlReader } from '../product/html-text'
@@ -125,30 +130,32 @@ export const importProducts = async (
   }
   const { vendor } = await getStore(uid)
   const idempotency = idempotentRequest({ uid, endpoint: 'vendors.importProducts', key, body })
-  return commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
-    const now = deps.clock()
-    const attempt = await withIdempotency<Imported>(batch, idempotency, now, async () => {
-      const planned = await planAll()
-      const errors = planned.flatMap((one) => one.errors)
-      if (errors.length > 0) throw new AppError('product/import-rows', { errors })
-      const changes = planned.flatMap((one) => one.changes)
-      requireConsent(changes, body.consents)
-      const drafts = planned.filter(({ draft }) => draft).length
-      const count = await takeDrafts(uid, now, { drafts, rows: body.rows.length })
-      const rows = planned.flatMap((one) => {
-        one.write?.(batch)
-        const { draft, own_id } = one
-        if (!draft) return resultsOf(one, own_id === undefined ? {} : { product_id: own_id })
-        const import_key = importKey(one.group, draft)
-        const beginning = { id: deps.ids(), images: [], now, newId: deps.ids, import_key }
-        const begun = newDraft(vendor, draft, beginning)
-        addProducts(batch, [begun])
-        return resultsOf(one, { product_id: begun.product.id })
+  const make = () =>
+    commitWithRetry(backoffFrom(deps), 'product/busy', async (batch) => {
+      const now = deps.clock()
+      const attempt = await withIdempotency<Imported>(batch, idempotency, now, async () => {
+        const planned = await planAll()
+        const errors = planned.flatMap((one) => one.errors)
+        if (errors.length > 0) throw new AppError('product/import-rows', { errors })
+        const changes = planned.flatMap((one) => one.changes)
+        requireConsent(changes, body.consents)
+        const drafts = planned.filter(({ draft }) => draft).length
+        const count = await takeDrafts(uid, now, { drafts, rows: body.rows.length })
+        const rows = planned.flatMap((one) => {
+          one.write?.(batch)
+          const { draft, own_id } = one
+          if (!draft) return resultsOf(one, own_id === undefined ? {} : { product_id: own_id })
+          const import_key = importKey(one.group, draft)
+          const beginning = { id: deps.ids(), images: [], now, newId: deps.ids, import_key }
+          const begun = newDraft(vendor, draft, beginning)
+          addProducts(batch, [begun])
+          return resultsOf(one, { product_id: begun.product.id })
+        })
+        count(batch)
+        const notes = planned.flatMap((one) => one.notes)
+        return { dry_run: false, ignored, rows: inOrder(rows), notes, changes }
       })
-      count(batch)
-      const notes = planned.flatMap((one) => one.notes)
-      return { dry_run: false, ignored, rows: inOrder(rows), notes, changes }
+      return attempt.overtaken ? attempt : { ...attempt, contends: contendedDrafts(uid) }
     })
-    return attempt.overtaken ? attempt : { ...attempt, contends: contendedDrafts(uid) }
-  })
+  return orItsAnswer(deps, idempotency, make)
 }

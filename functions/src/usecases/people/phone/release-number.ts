@@ -1,6 +1,7 @@
 import { timestampFromMillis } from '../../../contract/time'
 import { newBatch, removed } from '../../../db/firestore'
 import { addMailTo } from '../../../db/messaging/mail'
+import { endNumberConsent } from '../../../db/people/phone-message-consents'
 import { changeUserFields, readUser } from '../../../db/people/users'
 import type { Account } from '../../../ports/identity'
 import type { Deps } from '../../deps'
@@ -26,6 +27,7 @@ export const releaseNumber = async (
       phone_verified_at: removed(),
       updated_at: at,
     })
+    await endNumberConsent(batch, uid)
     const id = `phone-released-${deps.ids()}`
     const alert = securityAlert({ uid, name, change: 'phone', id, now })
     await notify(deps, batch, { ...alert, has_email: false })

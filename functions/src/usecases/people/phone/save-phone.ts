@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { User } from '../../../contract/entities/people/user'
 import { timestampFromMillis } from '../../../contract/time'
+import { endNumberConsent } from '../../../db/people/phone-message-consents'
 import { changeUser, readUser } from '../../../db/people/users'
 import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import type { Deps } from '../../deps'
@@ -50,6 +51,7 @@ export const savePhone = async (
   await noteSignIn(deps, uid, { device, by: 'email' }, async (batch) => {
     changeUser(batch, uid, change)
     if (stored.data.phone === phone) return
+    await endNumberConsent(batch, uid)
     const id = `phone-${deps.ids()}`
     await notify(deps, batch, securityAlert({ uid, name, change: 'phone', id, now }))
   })
