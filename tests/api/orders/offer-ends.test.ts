@@ -7,6 +7,7 @@ import { collectionOf } from '../../../functions/src/db/firestore'
 import { onProductWritten } from '../../../functions/src/triggers/on-product-written'
 import {
   agreedOffer,
+  answerOffer,
   haggledProduct,
   makeOffer,
   readOfferNow,
@@ -70,6 +71,18 @@ describe('an offer ends and both are told', () => {
       state: 'expired',
       unpaid_at: offer.expires_at,
     })
+  })
+
+  test('without counting against a buyer whom the stock that is left keeps from buying it', async () => {
+    const made = await makeOffer(testApi, buyer, product, 600_000, { units: 2 })
+    const offer = await answerOffer(testApi, vendor, made, 'accept')
+    const { status, text } = await testApi.call('PUT', `/vendors/products/${product.id}`, {
+      as: vendor,
+      body: { available_items: 5 },
+    })
+    expect([status, text]).toEqual([200, text])
+    await settleLater(testApi, DAY_MS + MINUTE_MS)
+    expect(await readOfferNow(offer)).toMatchObject({ state: 'expired', unpaid_at: null })
   })
 
   test.each<[string, object, string]>([

@@ -59,6 +59,7 @@ describe('an agreed price', () => {
   })
 
   test('is paid, released and rated like any other, to the kobo', async () => {
+    await testApi.forgetLimit(buyer)
     const made = await makeOffer(testApi, buyer, product, 777_777, { units: 3 })
     const offer = await answerOffer(testApi, vendor, made, 'accept')
     const ordered = await orderOffer(testApi, buyer, offer)

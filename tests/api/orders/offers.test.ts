@@ -167,6 +167,21 @@ describe('an offer is refused', () => {
     }
   })
 
+  test('for more units than its buyer could buy, as at checkout', async () => {
+    const refused = await tryOffer(testApi, buyer, product, 600_000, { units: 3 })
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      {
+        code: 'transaction/unpaid-quantity',
+        details: { max_quantity: 2, product_id: product.id },
+      },
+    ])
+    const too_many = await tryOffer(testApi, buyer, product, 600_000, { units: 1_001 })
+    expect(codeOf(too_many)).toBe('request/invalid')
+    await testApi.forgetLimit(buyer)
+    expect((await makeOffer(testApi, buyer, product, 600_000, { units: 3 })).units).toBe(3)
+  })
+
   test('while another is open, also when both are made at once', async () => {
     const made = await Promise.all(
       [600_000, 610_000, 620_000].map((price) => tryOffer(testApi, buyer, product, price)),

@@ -76,7 +76,14 @@ describe('a number of an account', () => {
     let at = testApi.clock()
     const write = (from: string, text: string) => {
       at += 1_000
-      const message = { kind: 'inbound', id: `in-${at}`, channel: 'whatsapp', from, text, at } as const
+      const message = {
+        kind: 'inbound',
+        id: `in-${at}`,
+        channel: 'whatsapp',
+        from,
+        text,
+        at,
+      } as const
       return followInbound(testApi.deps, api.messages, message)
     }
     const agreed = async () => (await readPhoneMessageConsent(person.uid))?.data

@@ -78,6 +78,7 @@ const NAMING_A_PRICE: readonly ErrorCode[] = [
   'offer/price-out-of-range',
   'offer/too-many',
   'offer/unpaid',
+  'transaction/unpaid-quantity',
 ]
 /** Of what a seller writes of a deal. */
 const DEAL_MAKING: readonly ErrorCode[] = [

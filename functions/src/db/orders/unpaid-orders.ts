@@ -85,6 +85,12 @@ export const forgetLatePayment = (
 export const hasCompletedPurchase = (buyer_id: string): Promise<boolean> =>
   hasAny(bind(queries.allPurchases, { uid: buyer_id, statuses: ['completed'] }))
 
+/** Whether a new buyer's limits don't hold for somebody: as is known of them, or as their purchases say. */
+export const isProvenBuyer = async (buyer_id: string): Promise<boolean> => {
+  const known = await readDocument(unpaidOrders().doc(buyer_id))
+  return known?.data.has_completed || (await hasCompletedPurchase(buyer_id))
+}
+
 /** Deletes the document, for an account that is deleted. */
 export const removeUnpaidOrders = async (buyer_id: string): Promise<void> => {
   await unpaidOrders().doc(buyer_id).delete()

@@ -34,7 +34,7 @@ export const offerEndpoints = {
     params: byId,
     body: z.strictObject({
       variant_id: z.optional(idSchema),
-      units: z.int().check(z.minimum(1)),
+      units: z.int().check(z.minimum(1), z.maximum(1_000)),
       /** Of one unit. */
       price_minor: z.int(),
     }),

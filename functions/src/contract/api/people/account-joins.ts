@@ -18,7 +18,7 @@ export const accountJoinEndpoints = {
     path: '/users/joins/look',
     auth: 'user',
     needs_more_than_phone: true,
-    summary: 'What would move here from the account with this number; changes nothing',
+    summary: 'Says what would move here from the account with this number',
     limit: 'account',
     body: z.strictObject(proof),
     response: z.object({

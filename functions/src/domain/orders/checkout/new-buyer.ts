@@ -72,12 +72,18 @@ const heldRefusal = (
   })
 }
 
-const lineRefusal = ({ product_id, quantity, stock }: WantedLine): AppError | undefined => {
+type Share = Pick<WantedLine, 'product_id' | 'quantity' | 'stock'>
+
+/** Why these units are more than somebody without a completed purchase may hold; undefined if they aren't. */
+export const shareRefusal = ({ product_id, quantity, stock }: Share): AppError | undefined => {
   const max_quantity = maxNewBuyerUnits(stock.available)
   return quantity > max_quantity
     ? new AppError('transaction/unpaid-quantity', { max_quantity, product_id })
-    : heldRefusal(product_id, quantity, stock)
+    : undefined
 }
+
+const lineRefusal = (line: WantedLine): AppError | undefined =>
+  shareRefusal(line) ?? heldRefusal(line.product_id, line.quantity, line.stock)
 
 const unitsOf = (lines: readonly WantedLine[], product_id: string): number =>
   lines

@@ -54,7 +54,7 @@ export const advanceOffer = (deps: Deps, id: string): Promise<boolean> =>
       return { result: true }
     }
     const listing = await loadListing(offer)
-    const end = endOf(offer, listing, now)
+    const end = await endOf(offer, listing, now)
     if (end) {
       await saveEnd(deps, batch, stored, end)
       return { result: true }

@@ -74,7 +74,7 @@ export const answerOffer = async (
       const { stored, party } = await requireParty(uid, id)
       const listing = await loadListing(stored.data)
       const isOver = stored.data.due === null
-      const end = isOver ? undefined : endOf(stored.data, listing, deps.clock())
+      const end = isOver ? undefined : await endOf(stored.data, listing, deps.clock())
       if (end) {
         await saveEnd(deps, batch, stored, end)
         return { result: undefined }

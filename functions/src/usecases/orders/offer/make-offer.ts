@@ -13,8 +13,10 @@ import { DAY_MS, timestampFromMillis } from '../../../contract/time'
 import { readProduct } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
 import { addOffer, readOffersOnProduct, readUnpaidOffers } from '../../../db/orders/offers'
+import { isProvenBuyer } from '../../../db/orders/unpaid-orders'
 import { readVendor } from '../../../db/people/vendors'
 import { offerOf } from '../../../domain/catalog/product/offer'
+import { shareRefusal } from '../../../domain/orders/checkout/new-buyer'
 import { lineRefusal } from '../../../domain/orders/checkout/open-checkout'
 import { requirePriceBetween, waiting } from '../../../domain/orders/offer/decide-offer'
 import {
@@ -70,18 +72,21 @@ const requireGoods = async (
   if (!product || !stock) throw new AppError('product/not-found')
   const rested = { ...product, store_rest: vendor?.data.rest ?? null }
   if (!product.takes_offers || is_blocked) throw new AppError('offer/off')
-  return asRefusal(() => {
+  const goods = asRefusal(() => {
     const offer = offerOf(rested, stock, variant_id)
     const refusal = lineRefusal({ offer, quantity: units }, { buyer }, now)
     if (refusal) throw refusal
     return offer
   })
+  const refusal = shareRefusal({ product_id, quantity: units, stock: goods.stock })
+  if (refusal && !(await isProvenBuyer(buyer.uid))) throw refusal
+  return goods
 }
 
 /**
  * Offers a lower price for units of a product. Nothing is reserved by it.
- * @throws AppError `product/not-found`, `offer/off`, `offer/exists`, `offer/too-many`, `offer/unpaid`,
- * `offer/price-out-of-range`
+ * @throws AppError `product/not-found`, `offer/off`, `transaction/unpaid-quantity`, `offer/exists`, `offer/too-many`,
+ * `offer/unpaid`, `offer/price-out-of-range`
  */
 export const makeOffer = (
   deps: Deps,

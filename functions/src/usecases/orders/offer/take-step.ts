@@ -4,6 +4,9 @@ import type { Party } from '../../../contract/entities/orders/party'
 import { millisOf } from '../../../contract/time'
 import type { Batch, Versioned } from '../../../db/firestore'
 import { changeOffer } from '../../../db/orders/offers'
+import { isProvenBuyer } from '../../../db/orders/unpaid-orders'
+import { NO_STOCK } from '../../../domain/catalog/product/stock-counts'
+import { shareRefusal } from '../../../domain/orders/checkout/new-buyer'
 import { ended, type OfferStep } from '../../../domain/orders/offer/decide-offer'
 import { type Listing, voidReason } from '../../../domain/orders/offer/void-reason'
 import type { Deps } from '../../deps'
@@ -38,13 +41,28 @@ export const saveAnswer = async (
   return offer
 }
 
+/** Whether the stock that there is now left its buyer as many units as they agreed to. */
+const isBuyable = async (
+  { buyer_id, product_id, variant_id, units }: StoredOffer,
+  { stock }: Listing,
+): Promise<boolean> => {
+  const counts = stock?.variants[variant_id] ?? NO_STOCK
+  const refusal = shareRefusal({ product_id, quantity: units, stock: counts })
+  return !refusal || (await isProvenBuyer(buyer_id))
+}
+
 /** How an offer that nobody answers ends now; undefined while it holds, or while an order holds it. */
-export const endOf = (offer: StoredOffer, listing: Listing, now: number): OfferStep | undefined => {
+export const endOf = async (
+  offer: StoredOffer,
+  listing: Listing,
+  now: number,
+): Promise<OfferStep | undefined> => {
   if (offer.order_id) return undefined
   const void_reason = voidReason(offer, listing, now)
   if (void_reason) return ended('void', now, { void_reason })
   if (now < millisOf(offer.expires_at)) return undefined
-  return ended('expired', now, offer.state === 'accepted' ? { unpaid_at: offer.expires_at } : {})
+  const isUnpaid = offer.state === 'accepted' && (await isBuyable(offer, listing))
+  return ended('expired', now, isUnpaid ? { unpaid_at: offer.expires_at } : {})
 }
 
 /** Ends an offer and tells both why. */
