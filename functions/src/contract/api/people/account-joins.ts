@@ -33,7 +33,7 @@ export const accountJoinEndpoints = {
     path: '/users/joins',
     auth: 'user',
     needs_more_than_phone: true,
-    summary: 'Moves the account with this number into the caller’s',
+    summary: 'Moves the account with this number here',
     limit: 'account',
     idempotent: true,
     body: z.strictObject({ ...proof, confirm: z.literal('JOIN') }),
