@@ -133,6 +133,7 @@ describe('a text of 100 KB takes no more than its length, whatever it is made of
     const normalizing = filesIn('').filter((name) =>
       readFileSync(`${SOURCES}${name}`, 'utf8').includes('.normalize('),
     )
-    expect(normalizing).toEqual(['contract/text/normalized.ts'])
+    // What searches for numbers normalizes one sign after the other.
+    expect(normalizing).toEqual(['contract/text/normalized.ts', 'contract/text/searched-text.ts'])
   })
 })

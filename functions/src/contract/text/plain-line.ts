@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { normalized } from './normalized'
+import { UNSEEN } from './unseen'
 
 export const MAX_NAME_LENGTH = 80
 
-// Control and format characters (zero width, direction marks), private use, surrogates, line
-// separators and blank letters. `isPlainLine` in firestore.rules refuses the same.
-const UNSEEN =
-  '\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
+/** Control characters, private use, surrogates, line separators, and what shows nothing. */
+const REFUSED = `\\p{Cc}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}${UNSEEN}`
 
-const HAS_UNSEEN = new RegExp(`[${UNSEEN}]`, 'u')
-const EVERY_UNSEEN = new RegExp(`[${UNSEEN}]+`, 'gu')
+const HAS_REFUSED = new RegExp(`[${REFUSED}]`, 'u')
+const EVERY_REFUSED = new RegExp(`[${REFUSED}]+`, 'gu')
 const SPACES = /\p{Zs}+/gu
 /** More combining marks than any language uses; they would overlap the lines around. */
 const PILED_MARKS = /\p{M}{4}/u
@@ -37,7 +36,7 @@ export const lineSchema = (min: number, max: number, message?: string) =>
     z.overwrite(withSingleSpaces),
     z.minLength(min, message),
     z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
-    z.refine((text) => !HAS_UNSEEN.test(text) && !PILED_MARKS.test(text), NOT_PLAIN),
+    z.refine((text) => !HAS_REFUSED.test(text) && !PILED_MARKS.test(text), NOT_PLAIN),
   )
 
 /** A name of a person or store: a plain line with at least one letter. */
@@ -50,7 +49,7 @@ export const nameSchema = (min: number, max = MAX_NAME_LENGTH, message?: string)
 export const cleanLine = (text: string, max = MAX_NAME_LENGTH): string =>
   [
     ...normalized(text, 'NFC')
-      .replace(EVERY_UNSEEN, ' ')
+      .replace(EVERY_REFUSED, ' ')
       .replace(/\p{M}{4,}/gu, '')
       .replace(/\s+/g, ' ')
       .trim(),

@@ -1,13 +1,7 @@
-import { asciiDigits } from './digits'
-import { normalized } from './normalized'
+import { searchedText, withoutEverydayNumbers } from './searched-text'
 
-/** Invoices' numbers, and ids, which have letters among their digits. */
-const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
+/** Ids, which have letters among their digits. */
 const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
-/** An amount below ₦10 billion and a day or a time, each a word of its own. */
-const AMOUNT = /(^|[\s(])[₦$€£#]?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?=[.,;:!?)]*(?:\s|$))/g
-const MOMENT =
-  /(^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
 
 const CARD = /^\d{13,19}$/
 /** With the country's code a phone number is as long as the shortest of cards. */
@@ -20,21 +14,6 @@ const PHONE = /^(?:234|0)/
 /** Bank verification and national identity numbers have 11 digits and, unlike phones, no 0 first. */
 const IDENTITY = /^[1-9]\d{10}$/
 const MAX_CARD = 19
-
-/** From 0 on. Of circled digits these alone are no digits to Unicode, in any form. */
-const CIRCLED: ReadonlyMap<string, string> = new Map(
-  ['⓿❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴', '🄋➀➁➂➃➄➅➆➇➈➉', '🄌➊➋➌➍➎➏➐➑➒➓', '　⓵⓶⓷⓸⓹⓺⓻⓼⓽⓾'].flatMap((signs) =>
-    [...signs].map((sign, value): [string, string] => [sign, String(value)]),
-  ),
-)
-const EVERY_CIRCLED = /[\u24eb-\u24ff\u2776-\u2793\u{1f10b}\u{1f10c}]/gu
-
-/** In ASCII digits, and without what isn't seen: joiners, marks and soft hyphens. */
-const plainOf = (text: string): string =>
-  asciiDigits(normalized(text, 'NFKC').replace(/[\p{Cf}\p{M}]/gu, '')).replace(
-    EVERY_CIRCLED,
-    (sign) => CIRCLED.get(sign) ?? sign,
-  )
 
 /** The checksum (Luhn) that every card number has. */
 const isChecked = (digits: string): boolean => {
@@ -79,9 +58,7 @@ const withoutAddresses = (text: string, isStrict: boolean): string =>
     .join(' ')
 
 const isIn = (text: string, isStrict: boolean): boolean => {
-  const plain = withoutAddresses(plainOf(text).replace(INVOICE, 'x'), isStrict)
-    .replace(AMOUNT, '$1x')
-    .replace(MOMENT, '$1x')
+  const plain = withoutAddresses(withoutEverydayNumbers(searchedText(text).plain), isStrict)
   const searched = isStrict ? plain : plain.replace(ID, 'x')
   // A letter ends a number; nothing else that may stand between its digits does.
   return searched.split(/\p{L}+/u).some((run) => {

@@ -22,11 +22,13 @@ import {
 } from '../../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-line'
 import { isReservedName } from '../../contract/text/reserved-name'
+import { searchedText, withoutEverydayNumbers } from '../../contract/text/searched-text'
 import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
 import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
 import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
+import { withoutUnseen, withoutUnseenAndMarks } from '../../contract/text/unseen'
 import { valueKey } from '../../contract/text/value-key'
 import { withoutHooks, withoutMarks } from '../../contract/text/without-marks'
 import { withoutSecretNumber } from '../../contract/text/without-secret-number'
@@ -94,6 +96,11 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/escape-html.ts': { escapeHtml },
   'contract/text/lookalikes.ts': { looksOf },
   'contract/text/mask-contacts.ts': { maskContacts },
+  'contract/text/searched-text.ts': {
+    searchedText,
+    withoutEverydayNumbers,
+  },
+  'contract/text/unseen.ts': { withoutUnseen, withoutUnseenAndMarks },
   'contract/text/without-marks.ts': { withoutHooks, withoutMarks },
   'contract/text/normalized.ts': {
     ...Object.fromEntries(FORMS.map((form) => [form, (text: string) => normalized(text, form)])),

@@ -1,10 +1,10 @@
 import type { Deal, DealTerms } from '../../../contract/entities/orders/deal'
 import { looksOf } from '../../../contract/text/lookalikes'
 import { maskContacts } from '../../../contract/text/mask-contacts'
-import { normalized } from '../../../contract/text/normalized'
 import { isReservedName } from '../../../contract/text/reserved-name'
+import { withoutUnseen } from '../../../contract/text/unseen'
 
-/** Words beside which somebody asks for money outside; each of a group side by side. */
+/** Words beside which somebody asks for money outside. */
 const OUTSIDE = [
   'pay outside',
   'pay direct',
@@ -20,21 +20,21 @@ const OUTSIDE = [
   'avoid escrow',
   'skip escrow',
 ]
-const asRead = (text: string): string => ` ${looksOf(text).join(' ')} `
-const LED_OUTSIDE = OUTSIDE.map(asRead)
-/** What shows nothing and hides a word or a number from who looks for it. */
-const UNSEEN = /\p{Cf}/gu
+const joined = (text: string): string => ` ${looksOf(text).join(' ')} `
+/** However the letters are parted: "p.a.y directly". */
+const LED_OUTSIDE = new RegExp(
+  ` (?:${OUTSIDE.map((words) => [...joined(words).replaceAll(' ', '')].join(' ?')).join('|')}) `,
+)
 
 /** Why both sides are warned of what a deal says: it leads outside the escrow. */
 export const dealFlagsOf = ({
   title,
   description,
 }: Pick<DealTerms, 'title' | 'description'>): Deal['flags'] => {
-  const seen = [title, description].map((text) => normalized(text, 'NFKC').replace(UNSEEN, ''))
-  const read = seen.map(asRead)
+  const texts = [title, description]
   return [
-    ...(seen.some((text) => maskContacts(text) !== text) ? (['contact'] as const) : []),
-    ...(LED_OUTSIDE.some((words) => read.some((text) => text.includes(words)))
+    ...(texts.some((text) => maskContacts(text) !== text) ? (['contact'] as const) : []),
+    ...(texts.some((text) => LED_OUTSIDE.test(joined(withoutUnseen(text))))
       ? (['pay_outside'] as const)
       : []),
     ...(isReservedName(title) ? (['platform_name'] as const) : []),
