@@ -152,9 +152,14 @@ describeCollection({
     list: ['buyer', 'vendor'],
     create: ['buyer', 'vendor'],
   },
-  accepted: [1, 2_000].map((length) =>
-    attempted(`a text of ${length} characters`, message(buyer, 'x'.repeat(length))),
-  ),
+  accepted: [
+    ...[1, 2_000].map((length) =>
+      attempted(`a text of ${length} characters`, message(buyer, 'x'.repeat(length))),
+    ),
+    ...['❤️', '👩🏾‍🌾', 'می\u200cخواهم', 'Ẹ̀kọ́\n\nọ̀fẹ́', '\u3164\n?\n\u2800'].map((text) =>
+      attempted(`what shows: ${JSON.stringify(text)}`, message(buyer, text)),
+    ),
+  ],
   hostile: [
     {
       ...attempted('each message is counted by itself', message(buyer)),
@@ -182,6 +187,12 @@ describeCollection({
       attempted(
         `a message shows what it says: U+${mark.charCodeAt(0).toString(16)}`,
         message(buyer, `Pay 0123${mark}456789\nto me`),
+      ),
+    ),
+    ...[...'\u3164\u2800\u200d\u200c\u034f\ufe0f\u{e0041}\u0301\u115f\uffa0 \n'].map((unseen) =>
+      attempted(
+        `a message shows something: U+${unseen.codePointAt(0)?.toString(16)}`,
+        message(buyer, `${unseen.repeat(24)}\n${unseen}`),
       ),
     ),
     attempted('a message is a text or a picture', message(buyer, null)),

@@ -6,7 +6,7 @@ import { attributesSchema, productDescriptionSchema } from '../entities/catalog/
 import { objectionSchema } from '../entities/delivery/carrier-charge'
 import { reviewTextSchema } from '../entities/orders/review'
 import { reasonTextSchema } from '../entities/orders/transaction'
-import { textSchema } from './unsafe-text'
+import { messageText, textSchema } from './unsafe-text'
 
 const LONG = 'Woven by hand from cotton that is grown near Kano.'
 const DIRECTIONS = [
@@ -51,9 +51,31 @@ describe.each(Object.entries(SCHEMAS))('%s', (_name, [schema, sent]) => {
   )
 })
 
-test('a text of nothing that shows is too short', () => {
-  expect(textSchema(3, 10).safeParse('\u200b\u2060\u00ad\ufeff').success).toBe(false)
-})
+describe.each([...'\u3164\u2800\u200d\u200c\u034f\ufe0f\u{e0041}\u0301\u115f\uffa0\u2060'])(
+  'a text of nothing but %j',
+  (unseen) => {
+    const nothing = unseen.repeat(24)
+
+    test.each(Object.entries(SCHEMAS))('is not taken as %s', (_name, [schema, sent]) => {
+      expect(takes(schema, sent(nothing)).success).toBe(false)
+    })
+
+    test('is empty where a text may be, and in a message', () => {
+      expect(textSchema(0, 100).parse(nothing)).toBe('')
+      expect(messageText(nothing)).toBe('')
+    })
+
+    test('does not make a text longer', () => {
+      const { error } = textSchema(4, 100, 'Say more.').safeParse(`a${nothing} b`)
+      expect(error?.issues.map(({ message }) => message)).toEqual(['Say more.'])
+    })
+  },
+)
+
+test.each(['Ẹ̀kọ́ ọ̀fẹ́', 'E\u0323\u0300ko\u0301', 'می\u200cخواهم', 'ok ❤️', '👍'])(
+  'is as long as it looks, and stays as it is typed: %s',
+  (text) => expect(textSchema(1, 100).parse(text)).toBe(text),
+)
 
 test('a message is refused with a mark of direction', () => {
   const bodies = Object.values(messageEndpoints).flatMap((row) => ('body' in row ? [row.body] : []))

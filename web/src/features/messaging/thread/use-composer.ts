@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/messaging/message'
+import { messageText } from '@contract/text/unsafe-text'
 import { useRef, useState } from 'react'
 import { readTextDraft, saveTextDraft } from '@/lib/forms/drafts'
 import { queueMessage } from '@/lib/offline/message-queue'
@@ -23,7 +24,7 @@ export const useComposer = (conversation_id: string, uid: string) => {
   const tooLong = text.length - MAX_MESSAGE_LENGTH
 
   const send = async () => {
-    const said = text.trim()
+    const said = messageText(text)
     if (said === '' || tooLong > 0) return
     change('')
     setFailure(undefined)
@@ -36,5 +37,5 @@ export const useComposer = (conversation_id: string, uid: string) => {
     }
   }
 
-  return { text, change, send, failure, tooLong, canSend: text.trim() !== '' && tooLong <= 0 }
+  return { text, change, send, failure, tooLong, canSend: messageText(text) !== '' && tooLong <= 0 }
 }
