@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
 import { ENDPOINTS } from './endpoints'
 
@@ -77,4 +78,24 @@ test('every file that is made for one caller has a strict limit', () => {
     ({ row }) => row.method === 'GET' && row.produces && row.auth !== 'provider',
   )
   expect(made.filter(({ row }) => !row.limit)).toEqual([])
+})
+
+/** The schemas that a part of a schema's definition consists of. */
+const schemasIn = (part: unknown): z.core.$ZodType[] => {
+  if (part instanceof z.core.$ZodType) {
+    return [part, ...Object.values(part._zod.def).flatMap(schemasIn)]
+  }
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(schemasIn) : []
+}
+
+const isOpen = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.core.$ZodObject && !(schema._zod.def.catchall instanceof z.core.$ZodNever)
+
+test('every object of a request refuses unknown fields, however deep it is', () => {
+  // What providers send may grow.
+  const ours = rows.filter(({ row }) => row.auth !== 'provider')
+  const open = ours.filter(({ row: { params, query, body } }) =>
+    [params, query, body].flatMap(schemasIn).some(isOpen),
+  )
+  expect(open.map(({ name }) => name).filter((name) => name !== 'returns.agree')).toEqual([])
 })

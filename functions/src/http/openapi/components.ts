@@ -34,6 +34,7 @@ const shortened: Override = ({ jsonSchema: schema }) => {
   const { propertyNames } = schema
   if (typeof propertyNames === 'object' && Object.keys(propertyNames).join() === 'type')
     delete schema.propertyNames
+  if (schema.minLength === 0) delete schema.minLength
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }

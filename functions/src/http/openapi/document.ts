@@ -85,7 +85,7 @@ const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(
 const answer = ({ components, responses }: Parts, id: string, row: Endpoint) => {
   const whole = { description: 'OK', content: success(components, id, row) }
   const name = row.produces ? '' : nameOf(components.refer(row.response, 'output'))
-  return name && !EXAMPLES[id] ? responses.refer(`Ok${name}`, whole) : whole
+  return responses.refer(`Ok${name}`, whole)
 }
 
 const hasBody = ({ inline }: Components, row: Endpoint): boolean => {

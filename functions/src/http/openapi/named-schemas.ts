@@ -43,6 +43,7 @@ import {
   vendorDetailsSchema,
 } from '../../contract/entities/catalog/product'
 import {
+  optionDraftSchema,
   optionSchema,
   variantDraftSchema,
   variantSchema,
@@ -88,12 +89,8 @@ import { deadlineSchema, pausedClockSchema } from '../../contract/entities/order
 import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { offerSchema } from '../../contract/entities/orders/offer'
-import { partialSchema, sendableLineSchema } from '../../contract/entities/orders/partial'
-import {
-  goodsReturnSchema,
-  returnAddressSchema,
-  returnLineSchema,
-} from '../../contract/entities/orders/return'
+import { partialSchema } from '../../contract/entities/orders/partial'
+import { goodsReturnSchema, returnAddressSchema } from '../../contract/entities/orders/return'
 import { returnPolicySchema } from '../../contract/entities/orders/return-policy'
 import { reviewSchema } from '../../contract/entities/orders/review'
 import {
@@ -177,6 +174,7 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   NotificationPreferences: notificationPreferencesSchema,
   Offer: offerSchema,
   Option: optionSchema,
+  OptionDraft: optionDraftSchema,
   OrderLine: transactionLineSchema,
   Partial: partialSchema,
   PartOffer: partOfferBodySchema,
@@ -195,7 +193,6 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   PromisedDays: promisedSchema,
   ReturnAddress: returnAddressSchema,
   ReturnAnswer: returnAnswerSchema,
-  ReturnLine: returnLineSchema,
   ReturnPolicy: returnPolicySchema,
   RowError: rowErrorSchema,
   RatesImport: ratesImportSchema,
@@ -204,7 +201,6 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   Review: reviewSchema,
   SalesFigures: salesFiguresSchema,
   SalesSummary: salesSummarySchema,
-  SendableLine: sendableLineSchema,
   StateName: stateNameSchema,
   Store: storeSchema,
   StoreQuote: storeQuoteSchema,

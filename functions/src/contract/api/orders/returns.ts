@@ -39,7 +39,9 @@ export const returnEndpoints = {
     'return',
     'Buyer: asks to send goods back',
     z.strictObject({
-      lines: z.array(returnLineSchema).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
+      lines: z
+        .array(z.strictObject(returnLineSchema.shape))
+        .check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
       reason: z.enum(RETURN_REASONS),
       wish: z.enum(RETURN_WISHES),
       description: reasonTextSchema,

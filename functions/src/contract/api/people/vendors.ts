@@ -13,7 +13,7 @@ import {
 import {
   MAX_OPTIONS,
   MAX_VARIANTS,
-  optionSchema,
+  optionDraftSchema,
   skuSchema,
   variantChangeSchema,
   variantDraftSchema,
@@ -74,7 +74,7 @@ export const productDraftSchema = z.strictObject({
   sku: z.optional(skuSchema),
   weight_grams: z.optional(weightSchema),
   /** Together with `variants`; empty takes the choice away. */
-  options: z.optional(z.array(optionSchema).check(z.maxLength(MAX_OPTIONS))),
+  options: z.optional(z.array(optionDraftSchema).check(z.maxLength(MAX_OPTIONS))),
   /** All of them: those that are left out are removed, or archived if an order names them. */
   variants: z.optional(z.array(variantDraftSchema).check(z.maxLength(MAX_VARIANTS))),
   attributes: z.optional(attributesSchema),
@@ -127,7 +127,7 @@ export const vendorEndpoints = {
         ...storeFields,
         /** The Storage path of the caller's own upload; empty takes the cover away. */
         cover_path: z.string().check(z.maxLength(300)),
-        return_policy: returnPolicySchema,
+        return_policy: z.strictObject(returnPolicySchema.shape),
         /** Opens the public store of who sold by deals alone. */
         is_listed: z.literal(true),
       }),

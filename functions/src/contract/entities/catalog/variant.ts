@@ -20,6 +20,9 @@ export const optionSchema = z.object({
 })
 export type Option = z.infer<typeof optionSchema>
 
+/** An option as its vendor sends it. */
+export const optionDraftSchema = z.strictObject(optionSchema.shape)
+
 const VARIANT_STATUSES = ['active', 'archived'] as const
 
 export const skuSchema = lineSchema(1, 60)

@@ -24,7 +24,8 @@ export const supplierSchema = z.object({
 export type Supplier = z.infer<typeof supplierSchema>
 
 /** As an operator names it. */
-export const supplierRequestSchema = z.extend(supplierSchema, {
+export const supplierRequestSchema = z.strictObject({
+  ...supplierSchema.shape,
   name: lineSchema(2, 120),
   address: lineSchema(5, 200),
 })

@@ -5,7 +5,7 @@ import { type Refund, refundSchema } from '../money/refund'
 import { transactionItemSchema } from './transaction-item'
 
 /** How many units of a line the vendor can send. */
-export const sendableLineSchema = z.object({
+export const sendableLineSchema = z.strictObject({
   product_id: transactionItemSchema.shape.product_id,
   variant_id: transactionItemSchema.shape.variant_id,
   quantity: z.int().check(z.nonnegative(), z.maximum(1_000)),
