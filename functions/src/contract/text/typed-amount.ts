@@ -2,8 +2,11 @@ import { asciiDigits } from './digits'
 
 const MINOR_UNITS = 100
 
-/** Commas or spaces may separate groups of three digits; at most two decimals. */
-const TYPED = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+/**
+ * Commas or spaces may separate groups of three digits, the first of which is no zero: "0,500" is
+ * half of one to many. At most two decimals.
+ */
+const TYPED = /^([1-9]\d{0,2}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 /** How people write naira before and behind a number. */
 const BEFORE = /^(?:₦|NGN|naira|N|#)\s?/i
 const BEHIND = /(?:\s?(?:₦|NGN|N|naira\.?))?(?:\sonly\.?)?(?:\/[-=])?$/i

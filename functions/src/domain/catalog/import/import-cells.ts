@@ -40,7 +40,9 @@ const FORMULA =
   "Begins like a spreadsheet formula (=, +, -, @ or a tab). Put an apostrophe (') before what is text."
 const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
 const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
+const THOUSANDS = 'Write thousands with a comma or without a sign, and at most two decimals.'
 const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
+const SEEN = 'Leave this as the export wrote it, or empty it together with the stock.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
 const REPLACED = '\uFFFD'
@@ -115,13 +117,23 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
 /** A number without the apostrophe of a spreadsheet. */
 const numberIn = (cell: string): string => typedNumber(cell).replace(/^'/, '')
 
-/** More than two decimals are a price only if they are zeros. */
-const withoutZeros = (amount: string): string => amount.replace(/(\.\d{2})0{1,6}$/, '$1')
+/** More than two decimals are an amount only if they are zeros. */
+const withoutZeros = (amount: string): string => amount.replace(/(\.\d{2})0{1,6}(?!\d)/, '$1')
+
+/** "250.000" is two hundred and fifty, or as many thousands. */
+const THREE_DECIMALS = /(?<![\d.,]|\d )\d{1,3}\.\d{3}(?![\d.,])/
+
+/** The kobo of naira in a cell; undefined if it is no amount, or could be another. */
+export const amountIn = (cell: string): number | undefined => {
+  const number = numberIn(cell)
+  return THREE_DECIMALS.test(number) ? undefined : minorFromText(withoutZeros(number))
+}
 
 export const priceCell = (cell: string): Cell<number> => {
-  const kobo = minorFromText(withoutZeros(numberIn(cell)))
+  const kobo = amountIn(cell)
   const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
-  return isPrice ? { value: kobo } : { message: PRICE }
+  if (isPrice) return { value: kobo }
+  return { message: THREE_DECIMALS.test(numberIn(cell)) ? THOUSANDS : PRICE }
 }
 
 const SKU = 'Use at most 60 characters.'
@@ -158,44 +170,60 @@ export const handleCell = (cell: string): Cell<string> =>
 
 /** Below this, a part of a gram is rather a kilogram. */
 const MIN_PART_GRAMS = 10
-/** "12.500" may be twelve thousand and five hundred. */
-const AMBIGUOUS = /^\d{1,2}\.\d{3}$/
+const WEIGHT_TYPED = /^([1-9]\d{0,2}(?:,\d{3})+|\d{1,6}(?:\.\d{1,8})?|\.\d{1,8})\s?(kg|g)?$/i
+
+/**
+ * Grams, or kilograms, as they are written; undefined if a cell has none, or could have others of
+ * at most `max` grams.
+ */
+export const gramsIn = (cell: string, unit: 'g' | 'kg', max: number): number | undefined => {
+  const [, number, said = unit] = WEIGHT_TYPED.exec(numberIn(cell)) ?? []
+  if (number === undefined) return undefined
+  if (said.toLowerCase() === 'kg') {
+    return number.includes(',') ? undefined : Number((Number(number) * 1_000).toFixed(6))
+  }
+  const grams = Number(number.replaceAll(',', ''))
+  const isOther = THREE_DECIMALS.test(number) && grams * 1_000 <= max
+  const isPart = !Number.isInteger(grams) && grams < MIN_PART_GRAMS
+  return isOther || isPart ? undefined : grams
+}
 
 /** Whole grams, or kilograms. Other shops write parts of a gram, which are rounded. */
 export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> => {
-  const [, number = '', said = unit] =
-    /^(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,8})?)\s?(kg|g)?$/i.exec(numberIn(cell)) ?? []
-  const isKilograms = said.toLowerCase() === 'kg'
-  const exact = Number(number.replaceAll(',', '')) * (isKilograms ? 1_000 : 1)
-  const grams = Math.round(exact)
-  const isPart = Math.abs(grams - exact) > 1e-6
-  const isDoubtful = !isKilograms && (AMBIGUOUS.test(number) || (isPart && exact < MIN_PART_GRAMS))
-  if (number === '' || isDoubtful || !weightSchema.safeParse(grams).success) {
-    return { message: WEIGHT }
-  }
-  return isPart
-    ? { value: grams, note: `${cell.trim()} is read as ${grams} grams.` }
-    : { value: grams }
+  const exact = gramsIn(cell, unit, MAX_WEIGHT_GRAMS)
+  const grams = Math.round(exact ?? Number.NaN)
+  if (!weightSchema.safeParse(grams).success) return { message: WEIGHT }
+  return grams === exact
+    ? { value: grams }
+    : { value: grams, note: `${cell.trim()} is read as ${grams} grams.` }
+}
+
+const COUNT =
+  /^([-−+]?)([1-9]\d{0,2}(?:[, ]\d{3})+|\d{1,12})(?:\.0{1,2})?(?:\s?(?:pcs?|pieces?|units?))?$/i
+
+/** A whole number as people write it, "1,200" or "5.0"; undefined if a cell has none. */
+export const countIn = (cell: string): number | undefined => {
+  const [, sign = '', digits] = COUNT.exec(numberIn(cell)) ?? []
+  if (digits === undefined) return undefined
+  const count = Number(digits.replace(/[, ]/g, ''))
+  return count > 0 && sign !== '' && sign !== '+' ? -count : count
 }
 
 /** A count. What shops write that count otherwise is read as the nearest that there is, and said. */
 export const stockCell = (cell: string): Cell<number> => {
-  const [, sign = '', digits = ''] =
-    /^([-−+]?)(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(?:\.0{1,2})?(?:\s?(?:pcs?|pieces?|units?))?$/i.exec(
-      numberIn(cell),
-    ) ?? []
-  if (digits === '') return { message: STOCK }
-  const count = Number(digits.replace(/[, ]/g, ''))
-  const isBelow = count > 0 && sign !== '' && sign !== '+'
-  const value = isBelow ? 0 : Math.min(MAX_STOCK, count)
-  return isBelow || value !== count
-    ? { value, note: `${cell.trim()} is read as ${groupDigits(value)}.` }
-    : { value }
+  const count = countIn(cell)
+  if (count === undefined) return { message: STOCK }
+  const value = Math.min(MAX_STOCK, Math.max(0, count))
+  return value === count
+    ? { value }
+    : { value, note: `${cell.trim()} is read as ${groupDigits(value)}.` }
 }
 
-/** What an export wrote; of another number nothing is known. */
-export const seenCell = (cell: string): number | undefined =>
-  /^\d{1,9}(\.0{1,2})?$/.test(cell.trim()) ? Number(cell) : undefined
+/** What an export wrote: whoever can't read it doesn't know whether the count beside it was touched. */
+export const seenCell = (cell: string): Cell<number> => {
+  const count = countIn(cell)
+  return count !== undefined && count >= 0 ? { value: count } : { message: SEEN }
+}
 
 const MAX_SHOWN = 60
 /** The letters of a category's name, however its parts are joined. */

@@ -173,3 +173,29 @@ describe('a file as people have it', () => {
     )
   })
 })
+
+describe('an export that a spreadsheet shows with separators', () => {
+  const product = sampleProduct({ available_items: 1_195, sold_items: 5 })
+  const changeOf = (available: string, items: string, sold: string) => {
+    const [group] = groupsOf(
+      lines('handle,available_items,seen_items,seen_sold', `x,"${available}","${items}","${sold}"`),
+    )
+    if (!group) throw new Error('nothing was read')
+    return changeFromRows(product, group)
+  }
+
+  test.each(['1,200', '1 200', '1200.00', '1200'])(
+    'brings nothing back that was sold since: %s',
+    (count) => {
+      expect(changeOf(count, count, '0')).toEqual({ request: {}, errors: [] })
+      expect(changeOf('1,300', count, '0').request).toEqual({ available_items: 1_295 })
+    },
+  )
+
+  test.each([
+    ['1.2E+3', '0', 'seen_items'],
+    ['1200', 'none', 'seen_sold'],
+  ])('is refused where what was seen can’t be read: %s %s', (items, sold, column) => {
+    expect(changeOf('1200', items, sold).errors).toMatchObject([{ row: 2, column }])
+  })
+})

@@ -41,6 +41,34 @@ describe('what a spreadsheet does to cells', () => {
   })
 })
 
+describe('a weight', () => {
+  const weighed = (column: string, cell: string) =>
+    readDrafts(lines(`name,${column}`, `Cap,"${cell}"`))
+
+  test.each([
+    ['weight (kg)', '.5', 500],
+    ['weight (kg)', '12.500', 12_500],
+    ['weight (kg)', '0.35 kg', 350],
+    ['weight_grams', '1,250', 1_250],
+    ['weight_grams', '453.592', 454],
+  ])('is read in whole grams: %s %s', (column, cell, weight_grams) => {
+    expect(weighed(column, cell).drafts[0]?.weight_grams).toBe(weight_grams)
+  })
+
+  test.each([
+    ['weight (kg)', '0,050'],
+    ['weight (kg)', '0,100'],
+    ['weight (kg)', '1,500'],
+    ['weight_grams', '0,500 kg'],
+    ['weight_grams', '.5'],
+    ['weight_grams', '12.500'],
+    ['weight_grams', '100.000'],
+  ])('that could be another is none: %s %s', (column, cell) => {
+    const { drafts, errors } = weighed(column, cell)
+    expect([drafts, errors.map(({ row }) => row)]).toEqual([[], [2]])
+  })
+})
+
 describe('rows that are no products', () => {
   test.each([
     ['TOTAL', 'the sum below a table'],

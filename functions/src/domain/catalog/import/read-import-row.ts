@@ -133,8 +133,9 @@ export const readImportRow = (
         handle = value
       })
     } else if (column === 'seen_items' || column === 'seen_sold') {
-      const count = seenCell(cell)
-      if (count !== undefined) seen[column === 'seen_items' ? 'items' : 'sold'] = count
+      take(column, seenCell(cell), (count) => {
+        seen[column === 'seen_items' ? 'items' : 'sold'] = count
+      })
     } else if (isField(column)) {
       take<unknown>(column, FIELDS[column](cell), (value) => {
         fields[column] = value
