@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { batchesOf } from './batches'
 import { readProducts } from './read-products'
 
 const fixtures: Record<string, string> = import.meta.glob(
@@ -79,6 +80,35 @@ test('a description that is too long is an error of its row, formatting is not',
   expect(errors).toEqual([
     { row: 3, column: 'description', message: expect.stringMatching('41,007 characters') },
   ])
+})
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+const SIZED = 'handle,name,description,option1_name,option1_value,price'
+const sizes = (textOf: (at: number) => string) =>
+  Array.from({ length: 24 }, (_, at) => `sandal,Sandal,${textOf(at)},Size,${30 + at},15000`)
+
+test('a description that is filled down is sent once', async () => {
+  const long = 'Leather from Kano, soft and strong. '.repeat(84).trim()
+  const { products, errors } = await readProducts(
+    text(SIZED, ...sizes((at) => (at === 5 ? 'Another text' : `"${long}"`)), 'cap,Cap,,,,5000'),
+  )
+  expect(errors).toEqual([])
+  expect(products.map((rows) => rows.length)).toEqual([24, 1])
+  const descriptions = products[0]?.map(({ cells }) => cells[2])
+  expect(descriptions?.filter(Boolean)).toEqual([long, 'Another text'])
+  expect(products[0]?.[7]?.cells).toEqual(['sandal', 'Sandal', '', 'Size', '37', '15000'])
+})
+
+test('a product that no request holds is an error of its first row, and the others go on', async () => {
+  const { products, errors } = await readProducts(
+    text(SIZED, ...sizes((at) => `${at} ${'y'.repeat(3_000)}`), 'cap,Cap,,,,5000'),
+  )
+  expect(errors).toEqual([
+    { row: 2, column: '', message: expect.stringMatching('too long in all') },
+  ])
+  for (const batch of batchesOf(products.slice(1).map((rows) => ({ rows })))) {
+    expect(bytesOf(batch)).toBeLessThan(60 * 1024)
+  }
 })
 
 test('an export of something else is left to the server, which names it', async () => {

@@ -1,4 +1,9 @@
-import { type KnownColumns, knownColumns, otherFile } from '@contract/catalog/import-columns'
+import {
+  type KnownColumns,
+  knownColumns,
+  otherFile,
+  type ReadColumn,
+} from '@contract/catalog/import-columns'
 import { groupRows } from '@contract/catalog/import-groups'
 import {
   type ImportRowError,
@@ -6,6 +11,8 @@ import {
   MAX_IMPORT_ROWS,
 } from '@contract/catalog/product-csv'
 import { groupDigits } from '@contract/money'
+import { ATTRIBUTE_KEYS } from '@contract/reference/attribute-keys'
+import { isBeyondRequest } from './batches'
 import {
   type FileRow,
   isTooLarge,
@@ -50,6 +57,29 @@ const picked = ({ columns }: KnownColumns, { row, cells }: FileRow): FileRow => 
   return { row, cells: surplus.length > 0 ? [...own, ...surplus] : withoutEmptyEnd(own) }
 }
 
+/** What is the product's as a whole. Its name stays: rows without a handle are joined by it. */
+const OF_PRODUCT = new Set<ReadColumn | undefined>([
+  'description',
+  'short_description',
+  'category',
+  'delivery_states',
+  ...ATTRIBUTE_KEYS,
+])
+
+/** The rows of a product, with what an earlier one says of it said once. */
+const saidOnce = ({ columns }: KnownColumns, rows: readonly FileRow[]): FileRow[] => {
+  const said = new Map<number, string>()
+  return rows.map(({ row, cells }) => {
+    const own = cells.map((cell, at) => {
+      if (!OF_PRODUCT.has(columns[at]) || cell.trim() === '') return cell
+      if (said.get(at) === cell) return ''
+      if (!said.has(at)) said.set(at, cell)
+      return cell
+    })
+    return { row, cells: withoutEmptyEnd(own) }
+  })
+}
+
 /** Whether a row says nothing of its product, such as one that has a further picture. */
 const isBare = ({ cells }: FileRow, handle_at: number): boolean =>
   cells.every((cell, at) => at === handle_at || cell.trim() === '')
@@ -75,6 +105,11 @@ const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowErr
       text.length > MAX_CELL_LENGTH || (text.length > LONG_CELL && isTooLarge({ row, cells }))
     const message = `Has ${groupDigits(text.length)} characters, formatting included. Shorten it.`
     if (isLong) return { row, column: 'description', message }
+  }
+  if (first && isBeyondRequest(rows)) {
+    const message =
+      'The texts of this product are too long in all. Write each once, and shorten it.'
+    return { row: first.row, column: '', message }
   }
   return undefined
 }
@@ -103,7 +138,7 @@ export const readProducts = async (file: Blob): Promise<ProductFile> => {
     all.map((row) => picked(known, row)),
   ).map((rows) => {
     const said = rows.filter((row) => !isBare(row, handle_at))
-    return said.length > 0 ? said : rows.slice(0, 1)
+    return said.length > 0 ? saidOnce(read, said) : rows.slice(0, 1)
   })
   if (groups.length > MAX_PRODUCTS) {
     throw new Error('This file has more than 1,000 products. Split it in two.')
