@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from './query-terms'
-import { readQuery } from './read-query'
+import { readOtherwise, readQuery } from './read-query'
 
 const reading = (q: string) => {
   const { words, also, size, price_max } = readQuery(q)
@@ -17,6 +17,14 @@ describe('what goods are', () => {
     ['something for wedding', 'wedding', ''],
     ['for', 'for', ''],
     ['of rice', 'rice', ''],
+    ['i am looking for a drum for my son', 'drum', 'son'],
+    ['what is the price of egusi', 'egusi', ''],
+    ['half bag of rice', 'rice', 'half bag'],
+    ['small bag of garri', 'garri', 'small bag'],
+    ['mudu of beans', 'beans', 'mudu'],
+    ['list of drums', 'drums', ''],
+    ['book about bronze', 'book', 'bronze'],
+    ['native for wedding', 'native', 'wedding'],
   ])('is told from what they are for: %s', (q, words, also) => {
     expect(reading(q).slice(0, 2)).toEqual([words, also])
   })
@@ -40,6 +48,27 @@ describe('what goods are', () => {
   ])('is told from how much of them: %s', (q, words, also) => {
     expect(reading(q).slice(0, 2)).toEqual([words, also])
   })
+})
+
+test.each([
+  ['rice bag', 'rice', 'bag'],
+  ['garri 4 kg bag', 'garri', 'bag 4 kg'],
+  ['beans paint bucket', 'beans', 'paint bucket'],
+  ['palm oil keg', 'palm oil', 'keg'],
+  ['tea bags', 'tea bags', ''],
+  ['school bag', 'school bag', ''],
+  ['rice bowl', 'rice bowl', ''],
+])('what food is sold in says no more what the goods are: %s', (q, words, also) => {
+  expect(reading(q).slice(0, 2)).toEqual([words, also])
+})
+
+test('what is said of goods may be the goods, and how much there is of them is not', () => {
+  const read = readOtherwise(readQuery('ingredients for jollof rice'))
+  expect([textOf(read?.words ?? []), textOf(read?.also ?? [])]).toEqual([
+    'jollof rice',
+    'ingredients',
+  ])
+  expect(readOtherwise(readQuery('big sofa 5kg bag'))).toBeUndefined()
 })
 
 describe('a size', () => {

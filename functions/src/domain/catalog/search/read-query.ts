@@ -1,7 +1,7 @@
 import { joinNames } from './compound-terms'
-import { isName, nameKey, nameLengthAt } from './names/names'
+import { isFood, isName, nameKey, nameLengthAt } from './names/names'
 import { MAX_LENGTH, type QueryWord, queryWords, withoutStopWords } from './query-terms'
-import { HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
+import { FOOD_HOLDERS, HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
 
 export type ReadQuery = {
   /** All words that say something, as they were typed. */
@@ -51,7 +51,7 @@ const AMOUNT_WITH_UNIT = /^\d+(?:kg|g|ml|cl|l|cm|mm|m|w|v|yd|yard|inch|mah|litre
 /** How many words from here on are an amount: "5 litres", "10kg". */
 const amountLengthAt = (words: readonly QueryWord[], at: number): number => {
   const [one = '', two = ''] = words.slice(at, at + 2).map(({ word }) => word)
-  if (AMOUNT_WITH_UNIT.test(one)) return 1
+  if (AMOUNT_WITH_UNIT.test(one) || one === 'dozen') return 1
   return AMOUNT.test(one) && UNITS.has(two) ? 2 : 0
 }
 
@@ -79,32 +79,58 @@ const takeSizesAndAmounts = (words: readonly QueryWord[]): Taken => {
 }
 
 /** "Oil for hair" has a name: hair oil. */
-const turned = (before: readonly QueryWord[], after: readonly QueryWord[]) => {
+const turned = (before: readonly QueryWord[], after: readonly QueryWord[]): Taken | undefined => {
   const last = before.slice(-1)
   const [use] = [2, 1]
     .map((length) => after.slice(0, length))
     .filter((words) => isName(nameKey([...words, ...last].map(({ word }) => word))))
   return use && last.length > 0
     ? { words: [...before.slice(0, -1), ...use, ...last], also: after.slice(use.length) }
-    : { words: [...before], also: [...after] }
+    : undefined
 }
 
 const isSaid = ({ word }: QueryWord): boolean => !STOP_WORDS.has(word)
 
-/** What the goods are comes first: "pot for soup", "bag of rice" being the exception. */
+/** Whether a word may say what goods are, and not only how much there is of them, or for whom. */
+const mayBeGoods = ({ word }: QueryWord): boolean =>
+  ![SOFT_WORDS, HOLDERS, UNITS].some((words) => words.has(word)) &&
+  ![AMOUNT, AMOUNT_WITH_UNIT, LARGENESS].some((pattern) => pattern.test(word))
+
+/**
+ * What the goods are comes first: "pot for soup". It comes behind where nothing before says what they
+ * are: "half bag of rice", "looking for a drum".
+ */
 const splitAtTurn = (words: readonly QueryWord[]): Taken => {
   const at = words.findIndex(({ word }, index) => index > 0 && TURNS.has(word))
   const before = words.slice(0, at).filter(isSaid)
-  const after = words.slice(at + 1).filter(isSaid)
-  if (at < 0 || before.length === 0 || after.length === 0) {
-    return { words: withoutStopWords(words), also: [] }
+  const rest = words.slice(at + 1)
+  const after = rest.filter(isSaid)
+  if (at < 0 || after.length === 0) return { words: withoutStopWords(words), also: [] }
+  if (before.length === 0) return splitAtTurn(rest)
+  const held = words[at]?.word === 'of'
+  const named = turned(before, after)
+  if (named) return named
+  const goods = before.filter((word) => (held ? mayBeGoods(word) : !SOFT_WORDS.has(word.word)))
+  if (goods.length === 0 && after.some(mayBeGoods)) {
+    const { words: behind, also } = splitAtTurn(rest)
+    return { words: behind, also: [...before, ...also] }
   }
-  const held = words[at]?.word === 'of' && HOLDERS.has(before.at(-1)?.word ?? '')
-  if (!held) return turned(before, after)
-  const [goods, holder] = [before.slice(0, -1), before.slice(-1)]
-  return goods.length > 0
-    ? { words: goods, also: [...holder, ...after] }
-    : { words: after, also: holder }
+  const holders = held && goods.length > 0 ? before.filter(({ word }) => HOLDERS.has(word)) : []
+  return {
+    words: before.filter((word) => !holders.includes(word)),
+    also: [...holders, ...after],
+  }
+}
+
+/** "Rice bag" is rice, "school bag" is a bag. */
+const withoutHolders = ({ words, also }: Taken): Taken => {
+  const at = words.findLastIndex(({ word }) => !FOOD_HOLDERS.has(word)) + 1
+  const keys = words.slice(0, at).map(({ word }) => word)
+  const isOne = nameLengthAt([...keys.slice(-1), ...words.slice(at).map(({ word }) => word)], 0) > 1
+  const holdsFood = keys.some((_, from) => isFood(nameKey(keys.slice(from))))
+  return at < words.length && holdsFood && !isOne
+    ? { words: words.slice(0, at), also: [...also, ...words.slice(at)] }
+    : { words, also }
 }
 
 /** Words of names of several words stay; others that only describe go, unless they are all. */
@@ -126,7 +152,9 @@ export const readQuery = (typed: string): ReadQuery => {
   const { q, price_max } = priceOf(typed.slice(0, MAX_LENGTH))
   const { words: sized, also: amounts, size } = takeSizesAndAmounts(joinNames(queryWords(q)))
   // Without a word beside it, an amount is all that there is to find.
-  const { words: named, also: uses } = splitAtTurn(sized.length > 0 ? sized : amounts)
+  const { words: named, also: uses } = withoutHolders(
+    splitAtTurn(sized.length > 0 ? sized : amounts),
+  )
   const { words, also } = withoutSoft({ words: named, also: [...uses, ...amounts] })
   return {
     said: withoutStopWords(sized.length > 0 ? sized : amounts),
@@ -135,4 +163,10 @@ export const readQuery = (typed: string): ReadQuery => {
     ...(size !== undefined && { size }),
     ...(price_max !== undefined && { price_max }),
   }
+}
+
+/** The same with what is said of the goods as these, if it may be: "ingredients for rice". */
+export const readOtherwise = (read: ReadQuery): ReadQuery | undefined => {
+  const words = read.also.filter(mayBeGoods)
+  return words.length > 0 ? { ...read, words, also: read.words } : undefined
 }

@@ -56,7 +56,8 @@ describe('a word', () => {
   test.each([
     ['sol', 'solar', 'written'],
     ['s', 'solar', 'some'],
-  ])('that begins others finds these, if it is no single letter: %s', (word, other, match) => {
+    ['so', 'solar', 'some'],
+  ])('that begins others finds these, if it has three letters: %s', (word, other, match) => {
     expect(read([word], [other]).match).toBe(match)
   })
 
@@ -65,6 +66,7 @@ describe('a word', () => {
       plan?.required.some(({ alternatives }) => alternatives.some((one) => one.is_begun)) ?? false
     expect(isBegun(read(['drum'], ['drum', 'drummer']).plans[0])).toBe(false)
     expect(isBegun(read(['drum'], ['drum', 'drummer'], true).plans[0])).toBe(true)
+    expect(read(['so'], ['solar'], true).match).toBe('written')
   })
 })
 

@@ -4,19 +4,27 @@ const setOf = (text: string): ReadonlySet<string> => new Set(tokenize(text))
 
 /** Words of a request that say nothing about the product, in English and Pidgin. */
 export const STOP_WORDS = setOf(
-  `a abeg an and any are at be best biko buy by can cheap de dem dey fit for from get give go good
-  have i in is it jare just looking made make me my na near need nice of on online or order original
-  please pls quality sale see sell selling shop size so some something store that the them there this to
-  una use used very wan wanna want we wetin wey when where which who with you your`,
+  `a abeg about all am an and any anyone are at be best biko buy by can cheap cost current de dem dey
+  do does e find fit for from get give go good have how i in is it item jare just list looking made make
+  me more much my na near need nice not of on online or order original other please pls price product
+  quality sale see sell selling shop show size so some something store stuff that the them there thing
+  this to una use used very wan wanna want we wetin wey what when where which who with you your`,
 )
 
 /** What follows says what the goods are for or of, not what they are: "pot for soup". */
-export const TURNS = setOf('for with to of inside against')
+export const TURNS = setOf('about for with to of inside against')
 
-/** What holds goods: "a bag of rice" is rice. */
-export const HOLDERS = setOf(
-  'bag basin bottle bowl box bunch bundle carton crate cup gallon heap jar keg pack packet pair paint piece rubber sachet sack set tin tuber',
+/** What food is measured and sold in: "a bag of rice" and "a rice bag" are rice. */
+export const FOOD_HOLDERS = setOf(
+  `bag basin bottle bucket bunch bundle carton congo crate cup derica gallon heap jar keg kongo mudu
+  pack packet paint piece plate roll rubber sachet sack tin tuber wrap`,
 )
+
+/** What holds goods: "a set of drums" is drums. */
+export const HOLDERS: ReadonlySet<string> = new Set([
+  ...FOOD_HOLDERS,
+  ...tokenize('bowl box pair set'),
+])
 
 /** Feasts and people, and what few sellers say of their goods: these count, and aren't required. */
 export const SOFT_WORDS = setOf(

@@ -37,8 +37,9 @@ const PART = 0.4
 /** The goods are the last that have a name: "wooden spoon", and "spoon rustproof". */
 const HEAD = 2
 const COLOUR = 0.3
-/** One letter begins too much to say anything. */
-const MIN_BEGUN = 2
+/** Few letters begin too much to say anything, unless more of them are coming. */
+const MIN_BEGUN = 3
+const MIN_BEGUN_TYPING = 2
 
 type Concept = { words: readonly string[]; key: string }
 
@@ -99,7 +100,9 @@ const planOf = (
   const namesOfOne = (word: string, isLast: boolean): Alternative[] => {
     const isOwn = termOf(counts, namesOf(word)).alternatives.length > 0
     const isUnknown = begun !== 'last' && !isKnown(counts, word) && (isLast || begun === 'unknown')
-    const isBegun = word.length >= MIN_BEGUN && (isUnknown || (begun === 'last' && isLast))
+    const isBegun =
+      (isUnknown && word.length >= MIN_BEGUN) ||
+      (begun === 'last' && isLast && word.length >= MIN_BEGUN_TYPING)
     return [
       ...(guesses?.get(word) ?? []),
       ...(isOwn ? [] : [{ words: [makerWord(word)], weight: MAKER_WEIGHT }]),

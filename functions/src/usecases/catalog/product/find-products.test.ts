@@ -161,6 +161,13 @@ describe('words', () => {
     expect([ids, understood?.match]).toEqual([['brogue'], 'instead'])
   })
 
+  test('for what there is none of leave what is said of it, and say so', async () => {
+    const goods = [searchProduct('rice', { name: 'Ofada Rice' })]
+    const { ids, understood } = await find('ingredients for rice', {}, goods)
+    expect([ids, understood?.match]).toEqual([['rice'], 'some'])
+    expect((await find('xylophzzz for kids', {}, goods)).ids).toEqual([])
+  })
+
   test('that name a price leave what costs no more, and say so', async () => {
     const goods = [
       searchProduct('cheap', { name: 'Bag', price: 900_000 }),

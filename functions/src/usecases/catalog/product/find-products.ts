@@ -8,7 +8,7 @@ import {
   withoutPlaces,
   withoutSizes,
 } from '../../../domain/catalog/search/query-terms'
-import { type ReadQuery, readQuery } from '../../../domain/catalog/search/read-query'
+import { type ReadQuery, readOtherwise, readQuery } from '../../../domain/catalog/search/read-query'
 import { giftsFor, ideasFor } from '../../../domain/catalog/search/search-ideas'
 import { sizeKeys } from '../../../domain/catalog/search/sizes'
 import type { Found, ProductSearch, SearchQuery } from '../../../ports/product-search'
@@ -59,11 +59,7 @@ const findIdeas = async (
  * Where no product has all words of the text, it is read again: gifts and occasions as ideas, words
  * joined or split, places as the state to deliver to.
  */
-const findByWords = async (
-  search: Search,
-  query: SearchQuery,
-  read: ReadQuery,
-): Promise<Result> => {
+const findGoods = async (search: Search, query: SearchQuery, read: ReadQuery): Promise<Result> => {
   const { words } = read
   const gifts = giftsFor(read)
   const given = gifts && (await findIdeas(search, query, read, gifts))
@@ -89,6 +85,20 @@ const findByWords = async (
     states: query.states.length > 0 ? [] : placed.states,
   }
   return { found: again, understood }
+}
+
+/** Where there are no such goods, what is said of them may be what they are. */
+const findByWords = async (
+  search: Search,
+  query: SearchQuery,
+  read: ReadQuery,
+): Promise<Result> => {
+  const result = await findGoods(search, query, read)
+  const otherwise = result.found.total > 0 ? undefined : readOtherwise(read)
+  if (!otherwise) return result
+  const { found, understood } = await findGoods(search, query, otherwise)
+  if (found.total === 0) return result
+  return { found, understood: understood ?? understoodAs('some', textOf(read.said)) }
 }
 
 /** The category of most of what was found. */

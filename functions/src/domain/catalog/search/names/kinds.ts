@@ -190,7 +190,7 @@ gym: skipping rope, boxing mitt
 camping: hammock, kettle, shoulder bag, walking stick
 cot: moses basket
 baby gift: rattle, quilt, romper, moses basket
-baby thing: romper, rattle, quilt, carrier cloth, cot
+baby: romper, rattle, quilt, carrier cloth, cot
 cover cloth: quilt
 child book: tortoise tale, first hausa, colouring book
 story: tortoise tale, tale

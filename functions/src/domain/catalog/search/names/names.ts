@@ -56,6 +56,10 @@ for (const line of [...linesOf(SAME_FOOD), ...linesOf(SAME_GOODS)]) {
     for (const other of searched) if (other !== key) linksOf(key).same.add(other)
   }
 }
+const foods = new Set(linesOf(SAME_FOOD).flatMap((line) => keysOf(line.replaceAll(/[()]/g, ''))))
+/** Whether it is something to eat or drink, or to cook with. */
+export const isFood = (key: string): boolean => foods.has(key)
+
 for (const line of linesOf(KINDS)) {
   const [general = '', list = ''] = line.split(':')
   for (const kind of keysOf(list)) {

@@ -65,7 +65,7 @@ onion, albasa, alubosa, yabasi
 salt, iyo, gishiri, nnu
 sugar, suga, sukari
 food, (chop), ounje, abinci, nri
-foodstuff, raw food, provision, food item
+foodstuff, raw food, provision
 drink, beverage, ohun mimu
 snack, small chop, nibbles, finger food
 `

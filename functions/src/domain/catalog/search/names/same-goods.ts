@@ -180,7 +180,7 @@ romper, onesie, baby wear, baby suit, overall
 growth chart, height chart
 push cart, push along, baby walker, walker
 doll, baby doll, toy baby, yar tsana, omolangidi, rag doll
-toy, (ere), kayan wasa, play thing, plaything
+toy, (ere), kayan wasa, plaything
 puzzle, jigsaw, map puzzle
 alphabet block, building block, abc block, toy block
 ayo, ayo olopon, mancala, ncho, okwe game, oware
