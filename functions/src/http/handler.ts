@@ -20,7 +20,7 @@ export type HandlerInput<E extends Endpoint> = {
   request_id: string
   idempotency_key?: string
   headers: IncomingHttpHeaders
-  /** The client's IP address, according to the trusted proxies. */
+  /** The client's IPv4 address or IPv6 network, according to the trusted proxies. */
   address: string
   /** The raw body, for verifying a signature. */
   raw_body?: Buffer

@@ -6,6 +6,7 @@ import { refusalsOf } from '../contract/api/refusals'
 import type { Deps } from '../usecases/deps'
 import type { takeAtDoor } from '../usecases/rate-limit'
 import { traced } from '../usecases/trace'
+import { networkOf } from './client-network'
 import type { Caller, Handler, HandlerInput } from './handler'
 import { callerFor } from './middleware/authenticate'
 import { parseBody } from './middleware/body'
@@ -45,17 +46,29 @@ const bodyOf = (row: Endpoint, req: Request, raw: Buffer): unknown => {
   return validated(row.body, parseBody(raw, req.get('content-type')), 'body')
 }
 
+const isFilled = (value: unknown): boolean => typeof value !== 'string' || value.trim() !== ''
+
+/** With parameters that are empty, as forms send them, as if they weren't there. */
+const queryOf = (req: Request): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(req.query).map(([name, given]) => {
+      const filled = [given].flat().filter(isFilled)
+      if (filled.length === 0) return [name, undefined]
+      return [name, Array.isArray(given) ? filled : given]
+    }),
+  )
+
 const inputOf = (row: Endpoint, req: Request, res: Response, caller: Caller | undefined) => {
   const key = idempotencyKeyOf(row, req)
   const raw: Buffer = res.locals.raw_body
   const input: HandlerInput<Endpoint> = {
     params: validated(row.params, { ...req.params }, 'params'),
-    query: validated(row.query, { ...req.query }, 'query'),
+    query: validated(row.query, queryOf(req), 'query'),
     body: bodyOf(row, req, raw),
     caller,
     request_id: String(res.locals.request_id),
     headers: req.headers,
-    address: req.ip ?? '',
+    address: networkOf(req),
     ...(key === undefined ? {} : { idempotency_key: key }),
     ...(row.auth === 'provider' ? { raw_body: raw } : {}),
   }

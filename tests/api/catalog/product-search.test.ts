@@ -47,6 +47,11 @@ describe('the list of products', () => {
     ['sortBy=price_high_to_low', [5, 4, 3, 2, 1, 0]],
     ['category=furniture', [3, 4, 5]],
     ['category=', [0, 1, 2, 3, 4, 5]],
+    [
+      'priceMin=&priceMax=&rating=&states=&sizes=&colours=&vendor_id=&place=&page=&limit=',
+      [0, 1, 2, 3, 4, 5],
+    ],
+    ['priceMax=%20&priceMax=&states=&states=Kano', [0, 2, 4]],
     ['states=Kano', [0, 2, 4]],
     ['states=Kano&states=Lagos', [0, 1, 2, 3, 4, 5]],
     ['priceMin=2000000&priceMax=2500000', [2, 3]],

@@ -25,6 +25,7 @@ describe('the filter in the address', () => {
     ['rating=9', { rating: undefined }],
     ['priceMin=1.5', { priceMin: undefined }],
     ['priceMin=', { priceMin: undefined }],
+    ['priceMax=%20', { priceMax: undefined }],
     ['sortBy=cheapest', { sortBy: 'most_recent' }],
     ['category=weapons', { category: '' }],
   ])('ignores nonsense: %s', (text, expected) => {

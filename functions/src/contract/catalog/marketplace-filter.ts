@@ -28,7 +28,7 @@ const isCategory = (value: string | null | undefined): value is CategoryValue =>
 
 /** Parses an integer of at least `least`; undefined if the query parameter is invalid. */
 const wholeOf = (value: string | null, least: number): number | undefined => {
-  const number = value === null || value === '' ? Number.NaN : Number(value)
+  const number = value?.trim() ? Number(value) : Number.NaN
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
