@@ -3,6 +3,7 @@ import { API_BASE } from '../contract/api/endpoints'
 import type { Deps } from '../usecases/deps'
 import { takeAtDoor } from '../usecases/rate-limit'
 import { bindEndpoints } from './bind'
+import { networkOf } from './client-network'
 import { rawBody } from './middleware/body'
 import { compress } from './middleware/compress'
 import { failures, notFound } from './middleware/error-handler'
@@ -38,7 +39,7 @@ export const createApp = (deps: Deps, options: AppOptions): Express => {
   app.set('trust proxy', TRUSTED_PROXIES)
   app.use(requestId, headers, compress)
   app.use((req, _res, next) => {
-    countAddress(req.ip ?? '')
+    countAddress(networkOf(req))
     next()
   })
   app.get(`${API_BASE}/openapi.json`, (_req, res) => {

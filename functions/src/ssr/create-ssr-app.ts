@@ -9,6 +9,7 @@ import { MISSING_PATH } from '../contract/prerendered'
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from '../contract/public-pages'
 import { MINUTE_MS } from '../contract/time'
 import { paths } from '../contract/urls'
+import { networkOf } from '../http/client-network'
 import { compress } from '../http/middleware/compress'
 import { failures } from '../http/middleware/error-handler'
 import { createBuckets } from '../http/middleware/rate-limiter'
@@ -191,7 +192,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
       is_phone: req.get('sec-ch-ua-mobile') === '?1',
     }
     const make = async () => {
-      if (query) countQuery(req.ip ?? '')
+      if (query) countQuery(networkOf(req))
       return prepared(await load(), visit)
     }
     const kept = query ? ofQueries : responses
@@ -218,7 +219,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   app.set('trust proxy', TRUSTED_PROXIES)
   app.use(requestId, pageHeaders, compress)
   app.use((req, res, next) => {
-    countAddress(req.ip ?? '')
+    countAddress(networkOf(req))
     if (req.method === 'GET' || req.method === 'HEAD') return next()
     res.set('Allow', 'GET, HEAD')
     throw new AppError('request/method-not-allowed')
@@ -241,7 +242,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
         const search = withoutTracking(new URL(req.url, deps.app_url).search)
         const query = queryOf?.(value, new URLSearchParams(search)) ?? ''
         await show(req, res, { query, cache }, () =>
-          load(value, new URLSearchParams(query), req.ip ?? ''),
+          load(value, new URLSearchParams(query), networkOf(req)),
         )
       } catch (error) {
         await sendWithoutHead(res, error)
@@ -251,7 +252,7 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
   // What buyers ask for has a head for chats and its text; the rest of it is the app's.
   app.get(paths.request(':code'), async (req: Request<{ code: string }>, res) => {
     try {
-      const shown = await showDeal(deps, req.params.code, req.ip ?? '')
+      const shown = await showDeal(deps, req.params.code, networkOf(req))
       const page = await pageOf(requestSubject(shown))
       res.set({ 'Cache-Control': 'no-cache', 'Content-Type': HTML, 'X-Robots-Tag': 'noindex' })
       res.send(withRequestText(page, shown))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { StrictLimit } from '../contract/api/endpoint'
 import { AppError } from '../contract/api/errors'
 import {
@@ -18,7 +17,7 @@ import { backoffFrom } from './backoff'
 import type { Deps } from './deps'
 
 type Limit = {
-  /** Per subject: a uid or an IP address. */
+  /** Per subject: a uid, an IPv4 address or an IPv6 network. */
   max: number
   window_ms: number
   /** For all subjects together, so that many addresses don't raise the limit. */
@@ -99,31 +98,6 @@ export const countOneMore = (
     })
   }
   return { count: known.count + amount, window_started_at: known.window_started_at }
-}
-
-/** The eight groups of an IPv6 address, each without leading zeros. */
-const groupsOf = (address: string): string[] => {
-  const [unscoped = ''] = address.split('%')
-  const { hostname } = new URL(`http://[${unscoped}]`)
-  const [first = [], last = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  return [...first, ...Array(8 - first.length - last.length).fill('0'), ...last]
-}
-
-const IPV4_MAPPED = '0:0:0:0:0:ffff'
-
-/** Who has an IPv6 address has 2^64 of them: they count as one. One that maps an IPv4 address is it. */
-export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const groups = groupsOf(address)
-  if (groups.slice(0, 6).join(':') !== IPV4_MAPPED) return groups.slice(0, 4).join(':')
-  return groups
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((pair) => [pair >> 8, pair & 255])
-    .join('.')
 }
 
 /** Adds the count to a commit: the request counts only if the commit succeeds. */

@@ -66,6 +66,20 @@ describe('a strict limit', () => {
     expect([count(responses, 200), count(responses, 429)]).toEqual([5, 45])
   })
 
+  countedTest('R16', 'counts a network of IPv6 as one address', async () => {
+    round += 1
+    const hostOf = (index: number) => `2001:db8::${index}:${process.pid % 10_000}:7:${index}`
+    const asked = [
+      (index: number) => subscribe(hostOf(index), index),
+      (index: number) => contact(hostOf(index)),
+    ]
+    for (const ask of asked) {
+      const responses = await Promise.all(FIFTY.slice(0, 8).map(ask))
+      expect([count(responses, 200), count(responses, 429)]).toEqual([5, 3])
+    }
+    expect((await subscribe(`2001:db8:0:1::${process.pid % 10_000}`, 9)).status).toBe(200)
+  })
+
   countedTest('R16', 'lets exactly five verification emails of one person in', async () => {
     const person = await signUp({ email_verified: false })
     const responses = await Promise.all(

@@ -3,7 +3,7 @@ import type { Deal } from '../../../contract/entities/orders/deal'
 import { readDealCode } from '../../../contract/orders/read-deal-code'
 import { readDealOfCode } from '../../../db/orders/deals'
 import type { Deps } from '../../deps'
-import { checkLimit, networkOf, takeFromLimit } from '../../rate-limit'
+import { checkLimit, takeFromLimit } from '../../rate-limit'
 
 /**
  * The deal of a code. One that nobody has is counted by the address, whether it could be a code or not;
@@ -11,11 +11,10 @@ import { checkLimit, networkOf, takeFromLimit } from '../../rate-limit'
  * @throws AppError `deal/not-found`, `request/rate-limited`
  */
 export const findDeal = async (deps: Deps, typed: string, address: string): Promise<Deal> => {
-  const network = networkOf(address)
-  await checkLimit('deal_code', network, deps.clock())
+  await checkLimit('deal_code', address, deps.clock())
   const code = readDealCode(typed)
   const deal = code && (await readDealOfCode(code))
   if (deal) return deal
-  await takeFromLimit(deps, 'deal_code', network)
+  await takeFromLimit(deps, 'deal_code', address)
   throw new AppError('deal/not-found')
 }

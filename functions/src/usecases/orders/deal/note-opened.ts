@@ -4,7 +4,7 @@ import { countOpened } from '../../../db/orders/deals'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { findDeal } from '../../messaging/check/find-deal'
-import { checkLimit, networkOf } from '../../rate-limit'
+import { checkLimit } from '../../rate-limit'
 
 /**
  * Counts that somebody had a deal's page in sight, for its seller: robots fetch pages, and don't look at them.
@@ -18,7 +18,7 @@ export const noteOpened = async (
   const { id, opened = 0 } = await findDeal(deps, typed, address)
   if (opened >= MAX_OPENED) return { done: true }
   return commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const count = await checkLimit('deal_opened', networkOf(address), deps.clock())
+    const count = await checkLimit('deal_opened', address, deps.clock())
     count(batch)
     countOpened(batch, id)
     return { result: { done: true } }

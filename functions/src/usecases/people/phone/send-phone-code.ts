@@ -8,7 +8,7 @@ import { renderPhoneMessage } from '../../../domain/messaging/phone-message/rend
 import { messageProblemOf } from '../../../ports/message-problem'
 import type { Messages } from '../../../ports/messages'
 import type { Deps } from '../../deps'
-import { networkOf, takeFromLimit } from '../../rate-limit'
+import { takeFromLimit } from '../../rate-limit'
 import { requireMobile } from './require-mobile'
 import { addSignInCode } from './sign-in-codes'
 
@@ -18,7 +18,7 @@ export const codeChannels = ({ messages }: Deps): MessageChannel[] =>
 
 /** @throws AppError `request/rate-limited`, which the house's own ceiling also logs */
 const takeCode = async (deps: Deps, phone: string, address: string): Promise<void> => {
-  await takeFromLimit(deps, 'code_address', networkOf(address))
+  await takeFromLimit(deps, 'code_address', address)
   await takeFromLimit(deps, 'code_hour', phone)
   await takeFromLimit(deps, 'code_day', phone)
   await takeFromLimit(deps, 'code_house', 'house').catch((error) => {
