@@ -70,7 +70,7 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
   'deals.goLive': { minutes: 30 },
   'deals.priceForOne': { price_minor: 400_000 },
   'console.decide': { version: 1, outcome: 'release', reason: 'The goods arrived whole.' },
-  'console.confirm': { version: 1 },
+  'console.confirm': { proposal_id: 'k3f9qzk3f9qzk3f9qzk3' },
   'console.drop': { reason: 'a mistake' },
   'console.acceptChargeback': { reason: 'it is theirs' },
   'console.contestChargeback': { reason: 'it was sent' },

@@ -1,22 +1,26 @@
 import { AppError } from '../../functions/src/contract/api/errors'
+import type { StoredDecision } from '../../functions/src/contract/entities/console/case-decision'
 import {
   FAILED_SALE_COST_BEARERS,
   type FailedSaleCostBearer,
 } from '../../functions/src/contract/entities/money/cost-bearer'
 import type { Transaction } from '../../functions/src/contract/entities/orders/transaction'
 import { formatMoney } from '../../functions/src/contract/money'
-import { readCaseDecision } from '../../functions/src/db/console/case-decisions'
+import type { Versioned } from '../../functions/src/db/firestore'
 import { readTransaction } from '../../functions/src/db/orders/transactions'
+import { requireWaiting } from '../../functions/src/usecases/console/decisions/stored'
 import {
   acceptedMinor,
   requireContested,
 } from '../../functions/src/usecases/money/chargeback/answer-chargeback'
 import { requireTransaction } from '../../functions/src/usecases/orders/transaction/execute-command'
-import { amountOf, type CliArgs, type Command, reasonOf, subjectOf } from './arguments'
+import { amountOf, type CliArgs, type Command, reasonOf, required, subjectOf } from './arguments'
 import { decideByHand } from './decide-by-hand'
+import { instant } from './work'
 
 /** Said of a decision that one person can't make alone. */
-export const WAITS = 'It waits for a second person: "confirm" carries it out, "drop" drops it.'
+export const WAITS =
+  'It waits for a second person: "confirm" shows it and carries it out, "drop" drops it.'
 
 /**
  * The warning about open chargebacks: what the decision would pay and what banks claim of the same
@@ -95,10 +99,25 @@ const accept: Command = async (args, deps) => {
   return [`${amount} was given to the bank; ${id} is ${data.status.status}.`]
 }
 
+/** What waits, and the id that carries out this and nothing else. */
+const proposalLines = ({ data }: Versioned<StoredDecision>): string[] => {
+  const { proposal_id, decision, amount_minor, outcome, refund_minor, cost_by, goods, account } =
+    data
+  return [
+    `${data.proposed_by} proposed at ${instant(data.proposed_at)}: ${decision.replaceAll('_', ' ')}`,
+    `  ${JSON.stringify({ amount_minor, outcome, refund_minor, cost_by, goods, ...account })}`,
+    `  ${JSON.stringify(data.reason)}`,
+    `Nothing was carried out. The same again with --confirm ${proposal_id} does it.`,
+  ]
+}
+
+/** Without --confirm it shows what waits, and the id that confirms it. */
 const confirm: Command = async (args, deps) => {
   const id = subjectOf(args)
-  const version = (await readCaseDecision(id))?.data.version ?? 0
-  await decideByHand(deps, args, 'confirm', { id, body: { version } })
+  required(args, 'by')
+  const proposal_id = args.options.confirm
+  if (proposal_id === undefined) return proposalLines(await requireWaiting(id))
+  await decideByHand(deps, args, 'confirm', { id, body: { proposal_id } })
   return [`What was proposed for ${id} is carried out.`]
 }
 

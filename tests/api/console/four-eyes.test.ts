@@ -6,6 +6,8 @@ import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { readCaseDecision } from '../../../functions/src/db/console/case-decisions'
 import { latestMail } from '../../../functions/src/db/messaging/mail'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
+import { SHARED } from '../../../functions/src/usecases/console/decisions/shared'
+import { doneBySecond } from '../../../functions/src/usecases/console/decisions/stored'
 import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
@@ -15,6 +17,7 @@ import { codeOf } from '../../support/test-api'
 
 const REASON = 'Their sister has the account.'
 const STRANGER = '1234567899'
+const OTHER = '1234567898'
 const OWN = '0123456781'
 
 let testApi: Contests['testApi']
@@ -30,6 +33,7 @@ beforeAll(async () => {
   ])
   const { world } = testApi.simulator
   nameAccount(world, '058', STRANGER, 'COLLUDING FRIEND')
+  nameAccount(world, '058', OTHER, 'COLLUDING FRIEND')
   nameAccount(world, '058', OWN, 'EZE NGOZI')
 })
 afterAll(() => testApi.close())
@@ -37,8 +41,15 @@ afterAll(() => testApi.close())
 type Answer = { state: string }
 const post = (as: Person, path: string, body: object) =>
   testApi.call<Answer>('POST', `/console/${path}`, { as, body })
-const confirm = (as: Person, { id, event_count }: Transaction) =>
-  post(as, `cases/${id}/confirm`, { version: event_count })
+/** The proposal that this person is shown at the case. */
+const shownTo = async (as: Person, { id }: Transaction) => {
+  const path = `/console/cases/${id}?why=refund`
+  return (await testApi.call<Case>('GET', path, { as })).data.decision?.proposal_id
+}
+const confirmShown = (as: Person, { id }: Transaction, proposal_id: string | undefined) =>
+  post(as, `cases/${id}/confirm`, { proposal_id })
+const confirm = async (as: Person, order: Transaction) =>
+  confirmShown(as, order, await shownTo(as, order))
 
 const deliverAll = async () => {
   for (let round = 0; round < 2; round += 1) {
@@ -65,8 +76,10 @@ const owed = async (
   return { order: await testApi.read(bought), task: task.id, buyer, vendor: store }
 }
 
+const accountOf = (account_number: string) => ({ account_number, bank_id: '058' })
+
 const redirect = (as: Person, task: string, account_number: string) =>
-  post(as, `tasks/${task}/retry`, { reason: REASON, account: { account_number, bank_id: '058' } })
+  post(as, `tasks/${task}/retry`, { reason: REASON, account: accountOf(account_number) })
 
 const redirectedTo = ({ payment }: Transaction): (string | null)[] =>
   [...testApi.simulator.world.state.refunds.values()]
@@ -181,18 +194,53 @@ describe('a refund that is sent to another account', () => {
     expect((await readCaseDecision(order.id))?.data.state).toBe('waiting')
   })
 
-  test('is proposed from the command line as well, and confirmed there by another', async () => {
+  test('is confirmed as it was shown, and not what took its place meanwhile', async () => {
+    const { order, task } = await owed('refund-fails')
+    expect((await redirect(ada, task, STRANGER)).data.state).toBe('waiting')
+    const seen = await shownTo(bola, order)
+    expect((await post(ada, `cases/${order.id}/drop`, { reason: 'a mistake' })).status).toBe(200)
+    expect((await redirect(ada, task, OTHER)).data.state).toBe('waiting')
+    expect((await testApi.read(order)).event_count).toBe(order.event_count)
+    expect(codeOf(await confirmShown(bola, order, seen))).toBe('operator/case-changed')
+    expect((await readCaseDecision(order.id))?.data.state).toBe('waiting')
+    expect((await confirm(bola, order)).data.state).toBe('done')
+  })
+
+  test('isn’t carried out for another that takes its place while banks are asked', async () => {
+    const { order, task } = await owed('refund-fails')
+    expect((await redirect(ada, task, STRANGER)).data.state).toBe('waiting')
+    const first = await readCaseDecision(order.id)
+    if (!first) throw new Error('nothing waits')
+    expect((await post(ada, `cases/${order.id}/drop`, { reason: 'a mistake' })).status).toBe(200)
+    expect((await redirect(ada, task, OTHER)).data.state).toBe('waiting')
+    const by = { operator: bola.uid, reason: REASON, also: doneBySecond(bola.uid, first.data) }
+    const body = { reason: REASON, account: accountOf(STRANGER) }
+    await expect(SHARED.redirect_refund.run(testApi.deps, by, task, body)).rejects.toMatchObject({
+      code: 'operator/case-changed',
+    })
+    expect((await readCaseDecision(order.id))?.data.state).toBe('waiting')
+    expect(redirectedTo(order)).not.toContain(STRANGER)
+  })
+
+  test('is shown and confirmed from the command line as well, there by another', async () => {
     const { order, task } = await owed('refund-attention')
     expect((await redirect(ada, task, STRANGER)).data.state).toBe('waiting')
-    const by = (person: Person) => ({
-      command: 'confirm',
-      subjects: [order.id],
-      options: { by: person.email },
-    })
-    await expect(chargebackCommands.confirm(by(ada), testApi.deps)).rejects.toMatchObject({
-      code: 'operator/other-person',
-    })
-    await chargebackCommands.confirm(by(bola), testApi.deps)
+    const confirmBy = (person: Person, word?: string) =>
+      chargebackCommands.confirm(
+        {
+          command: 'confirm',
+          subjects: [order.id],
+          options: { by: person.email, ...(word !== undefined && { confirm: word }) },
+        },
+        testApi.deps,
+      )
+    const shown = await confirmBy(bola)
+    const word = (await shownTo(bola, order)) ?? ''
+    expect(shown.join('\n')).toMatch(/COLLUDING FRIEND[\S\s]*Nothing was carried out/)
+    expect(shown.at(-1)).toContain(`--confirm ${word}`)
+    expect((await readCaseDecision(order.id))?.data.state).toBe('waiting')
+    await expect(confirmBy(ada, word)).rejects.toMatchObject({ code: 'operator/other-person' })
+    await confirmBy(bola, word)
     expect((await readCaseDecision(order.id))?.data.state).toBe('done')
   })
 })

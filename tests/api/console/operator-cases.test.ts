@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Case, Found } from '../../../functions/src/contract/entities/console/console'
+import type { Case } from '../../../functions/src/contract/entities/console/console'
 import type { Operator } from '../../../functions/src/contract/entities/console/operator'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS, storedPathId } from '../../../functions/src/contract/paths'
@@ -59,11 +59,14 @@ const decide = (as: Person, open: Transaction, more: object = {}) =>
     ...more,
   })
 
-const confirm = (as: Person, { id, event_count }: Transaction) =>
-  post(as, `cases/${id}/confirm`, { version: event_count })
-
 const show = (as: Person, { id }: Transaction) =>
   testApi.call<Case>('GET', `/console/cases/${id}?why=dispute`, { as })
+
+const confirmShown = (as: Person, { id }: Transaction, proposal_id: string | undefined) =>
+  post(as, `cases/${id}/confirm`, { proposal_id })
+
+const confirm = async (as: Person, open: Transaction) =>
+  confirmShown(as, open, (await show(as, open)).data.decision?.proposal_id)
 
 describe('a case', () => {
   test('has everything on one screen, and the look is logged before', async () => {
@@ -210,6 +213,21 @@ describe('above ₦250,000', () => {
     expect(actions).toContainEqual([bola.uid, 'resolve'])
   })
 
+  test('a decision that took the place of the one that was shown isn’t confirmed', async () => {
+    const { open } = await escalated(LARGE)
+    await decide(ada, open, { outcome: 'refund', cost_by: 'platform' })
+    const seen = (await show(bola, open)).data.decision
+    expect(seen).toMatchObject({ outcome: 'refund', cost_by: 'platform' })
+    expect((await post(ada, `cases/${open.id}/drop`, { reason: 'a mistake' })).status).toBe(200)
+    expect((await decide(ada, open, { outcome: 'release' })).data.state).toBe('waiting')
+    const refused = await confirmShown(bola, open, seen?.proposal_id)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'operator/case-changed'])
+    const now = (await show(bola, open)).data.decision
+    // Nothing of the dropped one is shown with it.
+    expect([now?.state, now?.outcome, now?.cost_by]).toEqual(['waiting', 'release', undefined])
+    expect((await confirm(bola, open)).data.transaction.status.status).toBe('completed')
+  })
+
   test('counts what was decided about a party in a day', async () => {
     const vendor = await testApi.vendor()
     const [one, two] = [
@@ -260,31 +278,6 @@ describe('above ₦250,000', () => {
     expect(codeOf(await confirm(ada, open))).toBe('operator/too-early')
     testApi.passTime(2 * HOUR_MS)
     expect((await confirm(ada, open)).data.state).toBe('done')
-  })
-})
-
-describe('the search', () => {
-  const find = (text: string) => post<Found>(ada, 'find', { text, why: 'request' })
-
-  test('finds people, stores and purchases by what they have', async () => {
-    const { open, buyer, vendor } = await escalated()
-    for (const text of [open.id, open.invoice_id, open.payment.reference]) {
-      const { data } = await find(text)
-      expect([text, data.transactions.map(({ id }) => id)]).toEqual([text, [open.id]])
-    }
-    expect((await find(buyer.email)).data.people).toMatchObject([{ uid: buyer.uid }])
-    await testApi.call('PUT', '/vendors/vendor', { as: vendor, body: { name: 'Itoku Dye House' } })
-    expect((await find('Itoku Dye')).data.stores.map(({ uid }) => uid)).toEqual([vendor.uid])
-    expect((await find('0701 111 1111')).data.people).toHaveLength(1)
-  })
-
-  test('refuses a card number or a BVN and writes it nowhere (case 71)', async () => {
-    for (const text of ['4084 0840 8408 4081', '22212345678']) {
-      const response = await find(text)
-      expect([response.status, codeOf(response)]).toEqual([422, 'operator/secret-number'])
-      expect(response.text).not.toContain(text)
-      expect(await readOpsDecisions(5, text)).toEqual([])
-    }
   })
 })
 

@@ -7,7 +7,7 @@ import { collectionOf, removed } from '../../../functions/src/db/firestore'
 import { fillSearchWords } from '../../../functions/src/usecases/operators/fill-search-words'
 import { type Person, signUpOperator } from '../../support/people'
 import { newNumber } from '../../support/phones'
-import { openTestApi, type TestApi } from '../../support/test-api'
+import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
 let testApi: TestApi
 let support: Person
@@ -88,4 +88,26 @@ test('finds who logs in with a number, typed in any way, before who only gave it
     body: { text: number, why: 'request' },
   })
   expect(stranger.status).toBe(404)
+})
+
+test('finds people, stores and purchases by what they have', async () => {
+  const [buyer, vendor] = [await testApi.buyer(), await testApi.vendor()]
+  const paid = await testApi.paid(buyer, await testApi.product(vendor))
+  for (const text of [paid.id, paid.invoice_id, paid.payment.reference]) {
+    const { transactions } = await find(text)
+    expect([text, transactions.map(({ id }) => id)]).toEqual([text, [paid.id]])
+  }
+  expect((await find(buyer.email)).people).toMatchObject([{ uid: buyer.uid }])
+  await renameStore(vendor, 'Itoku Dye House')
+  expect((await find('Itoku Dye')).stores.map(({ uid }) => uid)).toEqual([vendor.uid])
+})
+
+test('refuses a card number or a BVN and writes it nowhere (case 71)', async () => {
+  for (const text of ['4084 0840 8408 4081', '22212345678']) {
+    const body = { text, why: 'request' }
+    const response = await testApi.call('POST', '/console/find', { as: support, body })
+    expect([response.status, codeOf(response)]).toEqual([422, 'operator/secret-number'])
+    expect(response.text).not.toContain(text)
+    expect(await readOpsDecisions(5, text)).toEqual([])
+  }
 })

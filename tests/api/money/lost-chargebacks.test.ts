@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { readCaseDecision } from '../../../functions/src/db/console/case-decisions'
 import { readWallet } from '../../../functions/src/db/money/wallets'
 import { loseDispute } from '../../../tools/paystack-simulator/disputes'
 import { allProblems, drainLater, paidCheckout } from '../../support/checkouts'
@@ -180,7 +181,7 @@ describe('a chargeback that the bank has won', () => {
     const other = await signUpOperator(testApi.deps, 'money')
     const confirmed = await testApi.call('POST', `${path}/confirm`, {
       as: other,
-      body: { version: versions[2] },
+      body: { proposal_id: (await readCaseDecision(second.id))?.data.proposal_id },
     })
     expect(confirmed.status).toBe(200)
     expect((await testApi.read(first)).chargebacks).toMatchObject([

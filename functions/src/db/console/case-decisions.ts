@@ -3,7 +3,14 @@ import { COLLECTIONS } from '../../contract/paths'
 import * as queries from '../../contract/queries/console/console'
 import { bind } from '../../contract/queries/query'
 import { millisOf, timestampFromMillis } from '../../contract/time'
-import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
+import {
+  type Batch,
+  collectionOf,
+  fieldsOf,
+  readDocument,
+  removed,
+  type Versioned,
+} from '../firestore'
 import { readList } from '../list-query'
 
 const decisions = () => collectionOf<StoredDecision>(COLLECTIONS.caseDecisions)
@@ -12,8 +19,8 @@ export const readCaseDecision = (id: string): Promise<Versioned<StoredDecision> 
   readDocument(decisions().doc(id))
 
 /**
- * Writes only if nobody changed it since it was read. What was carried out before stays, under an id
- * of its own: it counts for a day.
+ * Writes only if nobody changed it since it was read, and nothing of the one before is left in it.
+ * What was carried out before stays, under an id of its own: it counts for a day.
  */
 export const saveCaseDecision = (
   batch: Batch,
@@ -29,7 +36,14 @@ export const saveCaseDecision = (
   if (decided_at) {
     batch.create(decisions().doc(`${ref.id}~${version}-${millisOf(decided_at)}`), stored.data)
   }
-  batch.update(ref, fieldsOf<StoredDecision>(decision), { lastUpdateTime: stored.updated })
+  const next: Record<string, unknown> = { ...decision }
+  const fields = Object.keys({ ...stored.data, ...next }).map((name) => [
+    name,
+    next[name] === undefined ? removed() : next[name],
+  ])
+  batch.update(ref, fieldsOf<StoredDecision>(Object.fromEntries(fields)), {
+    lastUpdateTime: stored.updated,
+  })
 }
 
 /** How much was decided since `since` (ms) about each of the two, in minor units. */

@@ -117,7 +117,7 @@ export const consoleEndpoints = {
   }),
   confirm: change('cases/{id}/confirm', 'The second person confirms a decision', 'money', {
     params: byTransaction,
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ proposal_id: idSchema }),
     response: decidedSchema,
   }),
   drop: change('cases/{id}/drop', 'Drops a decision that waits', 'money', {

@@ -55,6 +55,8 @@ export const redirectSchema = z.extend(destinationSchema, {
  */
 export const caseDecisionSchema = z.object({
   transaction_id: idSchema,
+  /** A second person confirms this one, and no other that took its place. */
+  proposal_id: idSchema,
   buyer_id: uidSchema,
   vendor_id: uidSchema,
   version: z.int(),

@@ -11,7 +11,7 @@ import { carriedOn, commitDecision } from '../../operators/recorded'
 import { requireSecondPerson } from '../../operators/second-person'
 import { type Decision, decisionOf, type Stake } from './decision'
 import { SHARED } from './shared'
-import { doneBySecond, requireWaiting } from './stored'
+import { doneBySecond, requireProposed, requireWaiting } from './stored'
 
 /** The row of a stored decision: its body is what the row's schema once gave. */
 const rowOf = (stored: StoredDecision) =>
@@ -41,9 +41,8 @@ const requireSame = async (deps: Deps, stored: StoredDecision): Promise<void> =>
 export const confirm = decisionOf(consoleEndpoints.confirm, {
   subject: (id, _, acting) => subjectOfWaiting(id, acting),
   second_person: 'alone',
-  run: async (deps, by, id, { version }) => {
-    const { data } = await requireWaiting(id)
-    if (data.version !== version) throw new AppError('operator/case-changed', { version })
+  run: async (deps, by, id, { proposal_id }) => {
+    const { data } = await requireProposed(id, proposal_id)
     const row = rowOf(data)
     const { subject_id, body, reason } = data
     const acting = { uid: by.operator, role: row.role, signed_in: 'by_hand' } as const

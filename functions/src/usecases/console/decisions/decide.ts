@@ -33,9 +33,11 @@ const requireMay = (
 const storedOf = (
   { always_two: _, ...stake }: Stake,
   { uid }: Deciding,
-  { as, id, body, now }: { as: StoredDecision['decision']; id: string; body: object; now: number },
+  { as, id, body }: { as: StoredDecision['decision']; id: string; body: object },
+  { ids, now }: { ids: Deps['ids']; now: number },
 ): StoredDecision => ({
   ...stake,
+  proposal_id: ids(),
   decision: as,
   subject_id: id,
   body: { ...body },
@@ -106,7 +108,8 @@ export const decide = async <Name extends DecisionName>(
   const stake = second_person === 'alone' ? null : await second_person.stakeOf(deps, id, body)
   if (second_person === 'alone' || !stake) return (await row.run(deps, by, id, body)).result
   const now = deps.clock()
-  const decision = storedOf(stake, acting, { as: second_person.as, id, body: body as object, now })
+  const given = { as: second_person.as, id, body: body as object }
+  const decision = storedOf(stake, acting, given, { ids: deps.ids, now })
   if (stake.always_two || (await needsTwo(decision, now))) {
     await propose(deps, acting, decision, subject)
     return second_person.waiting(stake)

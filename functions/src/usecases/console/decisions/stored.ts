@@ -13,6 +13,19 @@ export const requireWaiting = async (id: string): Promise<Versioned<StoredDecisi
   return stored
 }
 
+/**
+ * The one that was looked at, and no other that took its place.
+ * @throws AppError `operator/no-decision`, `operator/case-changed`
+ */
+export const requireProposed = async (
+  id: string,
+  proposal_id: string,
+): Promise<Versioned<StoredDecision>> => {
+  const stored = await requireWaiting(id)
+  if (stored.data.proposal_id !== proposal_id) throw new AppError('operator/case-changed')
+  return stored
+}
+
 /** One that waits for this version of the case is confirmed or dropped before there is another. */
 export const requireNoneWaits = (
   stored: Versioned<StoredDecision> | undefined,
@@ -51,7 +64,6 @@ export const doneAlone =
 export const doneBySecond =
   (uid: string, decision: StoredDecision): NonNullable<By['also']> =>
   async (batch, now) => {
-    const stored = await requireWaiting(decision.transaction_id)
-    if (stored.data.version !== decision.version) throw new AppError('operator/no-decision')
+    const stored = await requireProposed(decision.transaction_id, decision.proposal_id)
     saveDone(batch, stored, { ...decision, confirmed_by: uid }, now)
   }

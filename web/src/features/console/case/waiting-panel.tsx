@@ -45,13 +45,13 @@ type Props = { found: Case; decision: CaseDecision; isOwn: boolean; onDecided: (
 
 /** A decision that a second person confirms as it was made, or drops. */
 export const WaitingPanel = ({ found, decision, isOwn, onDecided }: Props) => {
-  const { transaction_id: id, version, outcome, refund_minor, account, reason } = decision
+  const { transaction_id: id, proposal_id, outcome, refund_minor, account, reason } = decision
   const { currency } = found.transaction
   const [isDropping, setDropping] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
-    await login.run(() => call(consoleEndpoints.confirm, { params: { id }, body: { version } }))
+    await login.run(() => call(consoleEndpoints.confirm, { params: { id }, body: { proposal_id } }))
     toast.success('It is carried out.')
     setAsked(false)
     onDecided()
