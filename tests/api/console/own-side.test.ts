@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QueueItem } from '../../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS, SUBCOLLECTIONS, storedPathId } from '../../../functions/src/contract/paths'
-import { DAY_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, timestampFromMillis } from '../../../functions/src/contract/time'
+import { readCaseDecision } from '../../../functions/src/db/console/case-decisions'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
+import { updateUser } from '../../../functions/src/db/people/users'
 import { grantOperator } from '../../../functions/src/usecases/operators/grant-operator'
 import { type Person, signIn, signUpOperator } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -54,11 +56,13 @@ const decide = (as: Person) =>
 describe('an operator with a dispute', () => {
   test('neither drops, confirms nor repeats what a colleague proposed', async () => {
     expect((await decide(ada)).data.state).toBe('waiting')
-    const version = { version: open.event_count }
+    const proposal_id = (await readCaseDecision(open.id))?.data.proposal_id
     expect(codeOf(await post(party, `cases/${open.id}/drop`, { reason: 'not like this' }))).toBe(
       'operator/own-case',
     )
-    expect(codeOf(await post(party, `cases/${open.id}/confirm`, version))).toBe('operator/own-case')
+    expect(codeOf(await post(party, `cases/${open.id}/confirm`, { proposal_id }))).toBe(
+      'operator/own-case',
+    )
     expect(codeOf(await decide(party))).toBe('operator/own-case')
     // Who proposed it may drop it, and so may somebody whose own it isn't.
     expect((await post(ada, `cases/${open.id}/drop`, { reason: 'a mistake' })).status).toBe(200)
@@ -102,6 +106,48 @@ describe('an operator with a dispute', () => {
     expect((await get(ada, `people/${vendor.uid}?why=dispute`)).status).toBe(200)
     const block = { action: 'block_payouts', reason: REASON }
     expect((await post(ada, `stores/${vendor.uid}`, block)).status).toBe(200)
+  })
+
+  test('is a party by a number that they or the party proved (case 56)', async () => {
+    const prove = ({ uid }: Person, phone: string) =>
+      updateUser(uid, { phone, phone_verified_at: timestampFromMillis(testApi.clock()) })
+    // The delivery's phone number is what one signs in with.
+    const neighbour = await signUpOperator(testApi.deps, 'money')
+    await prove(neighbour, '+2348031234567')
+    expect(codeOf(await decide(neighbour))).toBe('operator/own-case')
+    // What the buyer signs in with is in an address of the other's.
+    const cousin = await signUpOperator(testApi.deps, 'money')
+    await prove(party, '+2348055500001')
+    await collectionOf(`${COLLECTIONS.users}/${cousin.uid}/${SUBCOLLECTIONS.addresses}`)
+      .doc('home')
+      .set({ phone: '+2348055500001' })
+    expect(codeOf(await decide(cousin))).toBe('operator/own-case')
+  })
+
+  test('neither looks at what they reported, nor ends its reports, nor has it in the queue', async () => {
+    const product = await testApi.product(await testApi.vendor())
+    const reporter = await signUpOperator(testApi.deps, 'money')
+    const complaint = { reason: 'counterfeit', text: 'The label is a copy.' }
+    const path = `/products/${product.id}/report`
+    expect((await testApi.call('POST', path, { as: reporter, body: complaint })).status).toBe(200)
+    const listed = async (as: Person) => {
+      const queue = '/console/queue?kind=product_report&limit=50'
+      const { data } = await testApi.call<{ items: QueueItem[] }>('GET', queue, { as })
+      return data.items.map(({ id }) => id)
+    }
+    expect(await listed(bola)).toContain(product.id)
+    expect(await listed(reporter)).not.toContain(product.id)
+    const flag = { outcome: 'flag', reason: REASON }
+    const takedown = { action: 'takedown', reason: REASON }
+    for (const response of [
+      await get(reporter, `products/${product.id}`),
+      await post(reporter, `products/${product.id}/reports`, flag),
+      await post(reporter, `products/${product.id}`, takedown),
+    ]) {
+      expect([response.status, codeOf(response)]).toEqual([403, 'operator/own-case'])
+    }
+    expect((await get(bola, `products/${product.id}`)).status).toBe(200)
+    expect((await post(bola, `products/${product.id}/reports`, flag)).status).toBe(200)
   })
 
   test('decides about other people', async () => {

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueueItem } from '../../../functions/src/contract/entities/console/console'
 import type { WalletEntry } from '../../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { DAY_MS, HOUR_MS, millisOf } from '../../../functions/src/contract/time'
+import {
+  DAY_MS,
+  HOUR_MS,
+  millisOf,
+  timestampFromMillis,
+} from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { creditOfTransaction } from '../../../functions/src/db/money/wallets'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
+import { updateUser } from '../../../functions/src/db/people/users'
+import { readStore } from '../../../functions/src/db/people/vendors'
 import { holdFlaggedSale } from '../../../functions/src/usecases/money/wallet/hold-flagged-sale'
 import type { Payment } from '../../../tools/paystack-simulator/charges'
 import { type Person, signUpOperator } from '../../support/people'
@@ -106,6 +113,16 @@ test('the vendor’s own card and bank account wait for a person, 14 days at mos
     payer: { sender_name: 'TUNDE BELLO', sender_bank_account_number: 'XXXXXX6789' },
   })
   expect((await creditOf(byAccount)).hold?.signals).toEqual(['same_account'])
+})
+
+test('a number that the buyer proved and the store gave holds it for 72 hours', async () => {
+  const [vendor, buyer] = [await testApi.vendor(), await testApi.buyer()]
+  const phone = (await readStore(vendor.uid))?.private.phone ?? ''
+  const proved = { phone, phone_verified_at: timestampFromMillis(testApi.clock()) }
+  await updateUser(buyer.uid, proved)
+  const credit = await creditOf(await sold({}, { vendor, buyer }))
+  expect(credit.hold?.signals).toEqual(['same_phone'])
+  expect(hoursOf(credit)).toBe(72)
 })
 
 test('an operator releases held money or keeps it, in the audit log, and once', async () => {

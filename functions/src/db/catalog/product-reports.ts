@@ -40,5 +40,14 @@ export const openReportedProducts = (): Promise<ReportedProduct[]> =>
 export const reportsOfVendor = (vendor_id: string): Promise<ProductReport[]> =>
   readList(bind(queries.reportsOfVendor, { vendor_id }))
 
+/** More people than report one product. */
+const MAX_REPORTERS = 1_000
+
+/** The uids of who reported a product or a deal, at any time. */
+export const reportersOf = async (product_id: string): Promise<string[]> => {
+  const query = bind(queries.productReports, { product_id }, MAX_REPORTERS)
+  return (await readList<ProductReport>(query)).map(({ reporter_id }) => reporter_id)
+}
+
 export const reportsOfProduct = (product_id: string): Promise<ProductReport[]> =>
   readList(bind(queries.productReports, { product_id }))

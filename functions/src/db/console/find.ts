@@ -10,6 +10,7 @@ import { type BoundQuery, bind } from '../../contract/queries/query'
 import { hasWords, rarestWord } from '../../domain/console/search-words'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
 import { countOf, queryOf, readList } from '../list-query'
+import { usersOfPhone } from '../people/users'
 import { readStore } from '../people/vendors'
 
 /** People and stores in a list. */
@@ -60,13 +61,14 @@ export const peopleOfPhone = async (phone: string): Promise<string[]> => {
   return [...new Set([...stores, ...buyers])]
 }
 
-/** The uids of everyone who gave one of these phone numbers or is paid to this bank account. */
+/** The uids of everyone who proved or gave one of these phone numbers, or is paid to this account. */
 export const peopleSharing = async (
   phones: readonly string[],
   account: PayoutAccount | null,
 ): Promise<string[]> => {
   const found = await Promise.all([
     ...phones.flatMap((phone) => [
+      usersOfPhone(phone).then((users) => users.map(({ user_id }) => user_id)),
       ownersOf(bind(queries.storesOfPhone, { phone }, MAX_SHARING)),
       ownersOf(bind(queries.addressesOfPhone, { phone }, MAX_SHARING)),
     ]),

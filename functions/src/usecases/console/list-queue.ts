@@ -9,7 +9,7 @@ import { readVendor } from '../../db/people/vendors'
 import type { Acting } from '../operators/acting'
 import { isOwn, type OwnSide, readOwnSide } from '../operators/own-side'
 import { QUEUE_SOURCES } from './queue-sources'
-import { subjectOfSales } from './subjects'
+import { subjectOfReported, subjectOfSales } from './subjects'
 
 /** Segments that no path may have, and those that Firestore reserves. */
 const isReserved = (segment: string): boolean =>
@@ -70,11 +70,9 @@ const isOwnItem = async (
   { item: { subject }, parties }: Waiting,
 ): Promise<boolean> => {
   if (await isOwn(side, { uids: parties })) return true
-  return (
-    subject.type === 'transaction' &&
-    subject.id !== '' &&
-    isOwn(side, await subjectOfSales([subject.id]))
-  )
+  if (subject.id === '') return false
+  if (subject.type === 'product') return isOwn(side, await subjectOfReported(subject.id))
+  return subject.type === 'transaction' && isOwn(side, await subjectOfSales([subject.id]))
 }
 
 type Page = { kind?: QueueKind | undefined; cursor?: string | undefined; limit: number }

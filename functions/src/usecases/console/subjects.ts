@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/api/errors'
 import type { OutboxItem } from '../../contract/entities/outbox'
+import { reportersOf } from '../../db/catalog/product-reports'
 import { readProduct } from '../../db/catalog/products'
 import { usersOfEmail } from '../../db/console/find'
 import { readCharge } from '../../db/delivery/carrier-charges'
@@ -92,13 +93,22 @@ export const subjectOfTask = async (id: string): Promise<Subject> => {
 export const subjectOfChain = async (id: string): Promise<Subject> =>
   (await readTransaction(id)) ? subjectOfCase(id) : subjectOfPayout(id)
 
-/** Who sells a product or by a deal, and who asked for it. @throws AppError `product/not-found` */
+/** Who sells a product or by a deal, who asked for it, and who reported it. Of what is gone, nobody. */
+export const subjectOfReported = async (id: string): Promise<Subject> => {
+  const [deal, product, reporters] = await Promise.all([
+    readDeal(id),
+    readProduct(id),
+    reportersOf(id),
+  ])
+  const parties = deal ? [deal.data.vendor_id, deal.data.buyer_id] : [product?.data.vendor_id]
+  return { uids: [...parties.flatMap((uid) => uid ?? []), ...reporters] }
+}
+
+/** The same of a product or a deal that there is. @throws AppError `product/not-found` */
 export const subjectOfGoods = async (id: string): Promise<Subject> => {
-  const deal = (await readDeal(id))?.data
-  if (deal) return { uids: [deal.vendor_id, deal.buyer_id].flatMap((uid) => uid ?? []) }
-  const product = (await readProduct(id))?.data
-  if (!product) throw new AppError('product/not-found')
-  return { uids: [product.vendor_id] }
+  const subject = await subjectOfReported(id)
+  if (subject.uids.length === 0) throw new AppError('product/not-found')
+  return subject
 }
 
 /** Who reported a conversation, and who was reported. */

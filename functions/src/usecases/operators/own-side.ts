@@ -6,6 +6,7 @@ import { readPrivatePart, readTransaction } from '../../db/orders/transactions'
 import { readAddresses } from '../../db/people/addresses'
 import { readUser } from '../../db/people/users'
 import { readStore } from '../../db/people/vendors'
+import { phonesOf } from '../../domain/people/user/phones-of'
 
 /** Whom a decision or a look is about; nobody for what concerns everyone. */
 export type Subject = {
@@ -34,16 +35,15 @@ export const readOwnSide = async (uid: string): Promise<OwnSide> => {
     readStore(uid),
     readAddresses(uid),
   ])
-  const given = [store?.private.phone, ...addresses.map(({ phone }) => phone)]
-  const phones = new Set(given.flatMap((phone) => (phone ? [internationalPhone(phone)] : [])))
-  const sharing = await peopleSharing([...phones], store?.private.payout_account ?? null)
+  const phones = phonesOf({ user: user?.data, store: store?.private, addresses })
+  const sharing = await peopleSharing(phones, store?.private.payout_account ?? null)
   const uids = new Set([uid, ...sharing])
   const open = await Promise.all([...uids].map(openCounterparties))
   const emails = [operator?.data.email, user?.data.email].flatMap((email) => email ?? [])
   return {
     uids,
     emails: new Set(emails.map((email) => email.toLowerCase())),
-    phones,
+    phones: new Set(phones),
     counterparties: new Set(open.flat()),
   }
 }

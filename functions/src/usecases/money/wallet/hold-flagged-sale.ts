@@ -10,6 +10,7 @@ import { creditOfTransaction, holdWalletEntry } from '../../../db/money/wallets'
 import { newestSales, readPrivatePart } from '../../../db/orders/transactions'
 import { readAddresses } from '../../../db/people/addresses'
 import { readPushTokens } from '../../../db/people/devices'
+import { readUser } from '../../../db/people/users'
 import { readStore } from '../../../db/people/vendors'
 import {
   holdMs,
@@ -17,6 +18,7 @@ import {
   type SaleFacts,
   saleSignals,
 } from '../../../domain/money/wallet/sale-signals'
+import { phonesOf } from '../../../domain/people/user/phones-of'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 
@@ -26,9 +28,14 @@ const COMPARED = 20
 const MAX_CARD_USES = 50
 
 const personOf = async (uid: string) => {
-  const [addresses, tokens] = await Promise.all([readAddresses(uid), readPushTokens(uid)])
+  const [user, store, addresses, tokens] = await Promise.all([
+    readUser(uid),
+    readStore(uid),
+    readAddresses(uid),
+    readPushTokens(uid),
+  ])
   return {
-    phones: addresses.map(({ phone }) => phone),
+    phones: phonesOf({ user: user?.data, store: store?.private, addresses }),
     devices: [...tokens.values()],
     addresses: addresses.map(({ address, city }) => `${address} ${city}`),
   }
@@ -57,7 +64,6 @@ const factsOf = async (
     },
     vendor: {
       ...vendor,
-      phones: [...vendor.phones, ...(store ? [store.private.phone] : [])],
       addresses: [
         ...vendor.addresses,
         ...(store ? [`${streetOf(store)} ${store.vendor.city}`] : []),
