@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectionOf } from '../../../functions/src/db/firestore'
+import { receiveMessageWebhook } from '../../../functions/src/usecases/messaging/phone-message/receive-message-webhook'
 import type { Person } from '../../support/people'
 import { type MessagesApi, openMessagesApi } from '../../support/phone-messages'
 
@@ -95,6 +96,28 @@ describe('what somebody writes', () => {
     await api.simulator.idle()
     expect((await api.preferences(vendor, 'phone_messages').get()).data()).toMatchObject({
       stopped_at: null,
+    })
+  })
+
+  test('is followed although another event of its webhook fails, which then comes again', async () => {
+    const { deps } = api.testApi
+    const { messages } = deps
+    if (!messages) throw new Error('no messages')
+    const broken = { kind: 'report', id: 'wamid.1', reference: 'a/b' } as const
+    const stop = { kind: 'inbound', id: 'wamid.2', channel: 'whatsapp', text: 'STOP' } as const
+    const readWebhook: typeof messages.readWebhook = () => [
+      { ...broken, status: 'delivered', cost_minor: null },
+      { ...stop, from: vendor.phone, at: api.testApi.clock() },
+    ]
+    const receiving = receiveMessageWebhook(
+      { ...deps, messages: { ...messages, readWebhook } },
+      'meta',
+      Buffer.alloc(0),
+      undefined,
+    )
+    await expect(receiving).rejects.toThrow()
+    expect((await api.preferences(vendor, 'phone_messages').get()).data()).toMatchObject({
+      stopped_at: { seconds: expect.any(Number) },
     })
   })
 

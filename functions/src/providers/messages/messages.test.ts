@@ -95,6 +95,16 @@ const events = async (port = opened()): Promise<(MessageEvent[] | null)[]> => {
   )
 }
 
+/** What the port reads of a signed webhook. */
+const signed = (port: Messages, provider: string, raw: string): MessageEvent[] | null => {
+  const body = Buffer.from(raw)
+  const signature =
+    provider === 'meta'
+      ? `sha256=${createHmac('sha256', KEYS.meta.app_secret).update(body).digest('hex')}`
+      : createHmac('sha512', KEYS.termii.secret_key).update(body).digest('hex')
+  return port.readWebhook(provider, body, signature)
+}
+
 /** Each way of a message, and the settings under which it is taken. */
 const WAYS = [
   ['SMS by Termii', { channel: 'sms' }, {}],
@@ -194,12 +204,7 @@ describe.each(WAYS)('%s', (_, change, settings) => {
       '{"entry":[{"changes":[{"value":{}}]}]}',
       '{"type":"outbound"}',
     ]) {
-      const body = Buffer.from(raw)
-      const signature =
-        provider === 'meta'
-          ? `sha256=${createHmac('sha256', KEYS.meta.app_secret).update(body).digest('hex')}`
-          : createHmac('sha512', KEYS.termii.secret_key).update(body).digest('hex')
-      expect(port.readWebhook(provider, body, signature), raw).toEqual([])
+      expect(signed(port, provider, raw), raw).toEqual([])
     }
   })
 })
@@ -244,6 +249,16 @@ describe('WhatsApp', () => {
     expect(opened({ whatsapp: 'termii' }).answerChallenge({ token, challenge: '1' })).toBeNull()
   })
 
+  test.each(['', 'a/b', '..', '__x__', 'a\ud800b', 7, null])(
+    'reads a report whose reference %j is no id of ours as one without',
+    (biz_opaque_callback_data) => {
+      const status = { id: 'wamid.1', status: 'delivered', biz_opaque_callback_data }
+      const value = { metadata: { phone_number_id: '100000000000001' }, statuses: [status] }
+      const raw = JSON.stringify({ entry: [{ changes: [{ value }] }] })
+      expect(signed(opened(), 'meta', raw)).toMatchObject([{ id: 'wamid.1', reference: null }])
+    },
+  )
+
   test('leaves out what was sent to another number of the same app', async () => {
     await opened().send(message({ channel: 'whatsapp' }))
     expect((await events(opened({ whatsapp_sender: '2' }))).flat()).toEqual([])
@@ -260,6 +275,11 @@ describe('the channels', () => {
   test('take no webhook of a provider that is not set up', async () => {
     await opened().send(message())
     expect(await events(opened({ sms: undefined }))).toEqual([null, null])
+  })
+
+  test.each(['constructor', '__proto__', 'queued'])('report no status %s', (status) => {
+    const raw = JSON.stringify({ type: 'outbound', message_id: '1', status })
+    expect(signed(opened(), 'termii', raw)).toEqual([])
   })
 
   test('say of an SMS on a number that takes none that it failed', async () => {

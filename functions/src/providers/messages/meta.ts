@@ -23,10 +23,13 @@ const responseSchema = z.object({
 /** Too many calls, or a service that is down: nothing was sent, and nothing is wrong with the message. */
 const BUSY: ReadonlySet<number> = new Set([4, 80_007, 130_429, 131_048, 131_056, 131_016, 131_057])
 
+/** The id of one of our messages. Other text, which somebody else's message may have, is none. */
+const referenceSchema = z.string().check(z.regex(/^[a-z\d][\w:.~-]{0,400}$/i))
+
 const statusSchema = z.object({
   id: z.string(),
   status: z.enum(REPORTED_STATUSES),
-  biz_opaque_callback_data: z.optional(z.string()),
+  biz_opaque_callback_data: z.catch(z.nullable(referenceSchema), null),
   pricing: z.optional(z.object({ billable: z.optional(z.boolean()) })),
 })
 const messageSchema = z.object({
@@ -90,7 +93,7 @@ export const createMeta = (
   const statusOf = (given: unknown): MessageEvent[] => {
     const read = statusSchema.safeParse(given)
     if (!read.success) return []
-    const { id, status, pricing, biz_opaque_callback_data: reference = null } = read.data
+    const { id, status, pricing, biz_opaque_callback_data: reference } = read.data
     const { billable } = pricing ?? {}
     const cost_minor = billable === undefined ? null : billable ? billedMinor : 0
     return [{ kind: 'report', id, reference, status, cost_minor }]

@@ -41,17 +41,17 @@ const eventSchema = z.object({
 })
 type TermiiEvent = z.infer<typeof eventSchema>
 
-const STATUSES: Readonly<Record<string, ReportedStatus>> = {
-  'message sent': 'sent',
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'read',
-  'message failed': 'failed',
-  failed: 'failed',
-  'dnd active on phone number': 'failed',
-  rejected: 'failed',
-  expired: 'failed',
-}
+const STATUSES = new Map<string, ReportedStatus>([
+  ['message sent', 'sent'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+  ['message failed', 'failed'],
+  ['failed', 'failed'],
+  ['dnd active on phone number', 'failed'],
+  ['rejected', 'failed'],
+  ['expired', 'failed'],
+])
 
 const NAIRA = /^\d{1,6}(?:\.\d{1,4})?$/
 
@@ -78,7 +78,7 @@ const eventOf = (event: TermiiEvent, now: number): MessageEvent | null => {
       at: Number.isNaN(at) ? now : Math.min(at, now),
     }
   }
-  const status = STATUSES[event.status?.toLowerCase() ?? '']
+  const status = STATUSES.get(event.status?.toLowerCase() ?? '')
   return event.type === 'outbound' && status
     ? { kind: 'report', id, reference: null, status, cost_minor: costOf(event.cost) }
     : null
