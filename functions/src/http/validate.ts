@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '../contract/api/errors'
+import { fieldText } from '../contract/text/field-text'
 import { textProblem } from '../contract/text/unsafe-text'
-import { fieldText } from './field-text'
 
 const MAX_DEPTH = 32
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])

@@ -14,7 +14,7 @@ type Form<T extends FieldValues> = {
 }
 
 /** The names of a form's own fields, without those inside of one. */
-type Name<T extends FieldValues> = Extract<keyof T, Path<T>>
+export type FieldName<T extends FieldValues> = Extract<keyof T, Path<T>>
 
 /**
  * Makes the props that register a field and show its error.
@@ -23,9 +23,9 @@ type Name<T extends FieldValues> = Extract<keyof T, Path<T>>
 export const fieldProps =
   <T extends FieldValues>(
     { register, formState: { errors } }: Form<T>,
-    textOf?: (name: Name<T>) => string | undefined,
+    textOf?: (name: FieldName<T>) => string | undefined,
   ) =>
-  <N extends Name<T>>(name: N, options?: RegisterOptions<T, N>) => {
+  <N extends FieldName<T>>(name: N, options?: RegisterOptions<T, N>) => {
     const error: FieldError | undefined = get(errors, name)
     const text = error && textOf && error.type !== 'server' ? textOf(name) : error?.message
     return { ...register(name, options), error: text }

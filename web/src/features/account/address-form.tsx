@@ -5,6 +5,7 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { type Address, addAddress, changeAddress, type SavedAddress } from '@/lib/live/transactions'
 import { areaOptions, useLocations } from '@/shared/place/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -24,13 +25,13 @@ export const AddressForm = ({ saved, onDone }: Props) => {
     resolver: zodResolver(addressSchema),
     defaultValues: saved ?? EMPTY,
   })
-  const { register, handleSubmit, setError, setValue, watch, formState } = form
+  const { register, setError, setValue, watch, formState } = form
   const draft = useFormDraft(form, `address_${saved?.id ?? 'new'}`)
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
   const [state, city] = watch(['state', 'city'])
 
-  const submit = handleSubmit(async (address) => {
+  const submit = useSubmit(form, async (address) => {
     try {
       if (saved) await changeAddress(saved.id, draft.touched(address, ['state', 'city']))
       else await addAddress(address)

@@ -8,6 +8,7 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useSession } from '@/lib/session/session'
 import type { SessionUser } from '@/lib/session/session-store'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -29,12 +30,12 @@ export const ProfileForm = ({ user, onSaved }: Props) => {
     resolver: zodResolver(user.email ? profileSchema : profileWithoutEmailSchema),
     defaultValues: { name: user.name, email: user.email },
   })
-  const { register, handleSubmit, setError, reset, formState } = form
+  const { register, setError, reset, formState } = form
   const draft = useFormDraft(form, 'profile')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     const body = draft.touched(fields)
     try {
       const { name, email } = await run(() => call(userEndpoints.update, { body }))

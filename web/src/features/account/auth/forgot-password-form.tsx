@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -17,14 +18,15 @@ const isUnknownAddress = (error: unknown) =>
 
 export const ForgotPasswordForm = () => {
   const [sentTo, setSentTo] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotPasswordSchema),
     defaultValues: { email: '' },
   })
+  const { register, setError, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = useSubmit(form, async ({ email }) => {
     try {
       const { requestPasswordReset } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await requestPasswordReset(email).catch((error) => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { paths } from '@/config/paths'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -16,14 +17,15 @@ const LOGIN_FAILED = 'An error occurred during login.'
 const LOGGED_IN = 'Login successful! Redirecting...'
 
 export const LoginForm = () => {
-  const { register, handleSubmit, setError, formState } = useForm<LoginFields>({
+  const form = useForm<LoginFields>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   })
+  const { register, setError, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = useSubmit(form, async ({ email, password }) => {
     try {
       const { signIn } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await signIn(email, password)

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -16,14 +17,15 @@ const CHANGED = 'Password updated successfully'
 /** @param code the one-time code from the link in the email */
 export const ResetPasswordForm = ({ code }: { code: string }) => {
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '' },
   })
+  const { register, setError, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = useSubmit(form, async ({ password }) => {
     try {
       const { resetPassword } = await loadChunk(() => import('@/lib/firebase/accounts'))
       await resetPassword(code, password)

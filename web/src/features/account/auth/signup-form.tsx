@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '@/lib/api/api-error'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { authErrorText } from '@/lib/session/auth-errors'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -23,14 +24,15 @@ type Props = {
 }
 
 export const SignupForm = ({ onStart, onDone }: Props) => {
-  const { register, handleSubmit, setError, formState } = useForm<SignupFields>({
+  const form = useForm<SignupFields>({
     resolver: zodResolver(signupSchema),
     defaultValues: { name: '', email: '', password: '', accepted_conditions: false },
   })
+  const { register, setError, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
 
-  const submit = handleSubmit(async ({ name, email, password }) => {
+  const submit = useSubmit(form, async ({ name, email, password }) => {
     onStart()
     try {
       const { signUp } = await loadChunk(() => import('@/lib/firebase/accounts'))

@@ -10,8 +10,10 @@ import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { Card } from '@/ui/data/card'
+import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
@@ -84,15 +86,12 @@ export const ContactForm = () => {
     draft.forget()
   })
 
+  const submit = useSubmit(form, run)
+
   if (sentTo) return <ContactSent email={sentTo} onAnother={() => setSentTo(undefined)} />
   return (
     <Card>
-      <form
-        onSubmit={form.handleSubmit(run)}
-        noValidate
-        className="grid gap-5"
-        aria-label="Write to us"
-      >
+      <form onSubmit={submit} noValidate className="grid gap-5" aria-label="Write to us">
         <TextField label="Your name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <SelectField
@@ -103,11 +102,7 @@ export const ContactForm = () => {
         />
         <TextField label="Subject" {...field('subject')} />
         <TextArea label="Message" rows={6} {...field('message')} />
-        {failure && (
-          <p role="alert" className="rounded-md bg-error-soft px-3 py-2 text-error">
-            {failure}
-          </p>
-        )}
+        <FormAlert>{failure ?? form.formState.errors.root?.message}</FormAlert>
         <Button type="submit" loading={isPending} loadingText="Sending...">
           Send message
         </Button>

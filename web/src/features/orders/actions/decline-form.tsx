@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { partyName } from '@/shared/parties/parties'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -22,7 +23,7 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
   const form = useForm({
     resolver: zodResolver(row.body),
   })
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const draft = useFormDraft(form, `decline_${transaction.id}`)
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
@@ -38,13 +39,11 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
     onClose()
   })
 
+  const submit = useSubmit(form, decline.run, { onInvalid: decline.clearFailure })
+
   return (
     <Modal isOpen onClose={() => !decline.isPending && onClose()} title="Decline this order?">
-      <form
-        noValidate
-        onSubmit={handleSubmit(decline.run, decline.clearFailure)}
-        className="grid gap-5"
-      >
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <p>
           {isAll
             ? `${buyer} gets everything back, the escrow fee included, and the items return to your stock.`
@@ -64,7 +63,7 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
           error={errors.reason && 'Use at most 500 characters.'}
           {...register('reason')}
         />
-        <FormAlert>{decline.failure}</FormAlert>
+        <FormAlert>{decline.failure ?? errors.root?.message}</FormAlert>
         <FormActions
           text={`Refund ${amount} to ${buyer}`}
           busyText="Declining…"

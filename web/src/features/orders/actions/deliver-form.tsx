@@ -6,6 +6,7 @@ import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -25,15 +26,16 @@ const hasProof = (shipment: Shipment | null): boolean =>
 
 /** Marks a delivery, with the buyer's escrow code or, for a longer inspection, without it. */
 export const DeliverForm = ({ transaction, run, onClose }: ActionProps) => {
-  const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { escrow_code: '', without_code: false },
   })
+  const { register, setError, watch, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState })
   const isWithoutCode = watch('without_code')
   const isProved = hasProof(transaction.shipment)
 
-  const submit = handleSubmit(async ({ escrow_code, without_code }) => {
+  const submit = useSubmit(form, async ({ escrow_code, without_code }) => {
     const { data: code } = sixDigitsSchema.safeParse(escrow_code)
     if (!without_code && code === undefined) {
       return setError('escrow_code', { message: 'The code has six digits.' }, { shouldFocus: true })

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -21,7 +22,7 @@ import { checkShipment, type ShipFields } from './ship-schema'
 export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
   const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
   const form = useForm<ShipFields>()
-  const { register, handleSubmit, setError, formState } = form
+  const { register, setError, formState } = form
   const field = fieldProps({ register, formState })
   const { id, buyer_id, vendor_id } = transaction
   const draft = useFormDraft(form, `ship_${id}`)
@@ -32,7 +33,7 @@ export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
     toast.success('Marked as shipped. The buyer has been told.')
     onClose()
   })
-  const submit = handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     ship.clearFailure()
     const { body, errors } = checkShipment(transactionEndpoints.ship.body, fields, photo?.paths[0])
     if (errors) {

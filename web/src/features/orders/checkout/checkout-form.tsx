@@ -1,10 +1,12 @@
 import { formatMoney } from '@contract/money'
 import { Suspense } from 'react'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { changedMindText } from '@/shared/store/changed-mind-text'
 import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Card } from '@/ui/data/card'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { FormAlert } from '@/ui/feedback/form-alert'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
 import { buttonClass } from '@/ui/form/button-class'
@@ -13,6 +15,7 @@ import { useWhenIdle } from '@/ui/media/use-when-idle'
 import { Link } from '@/ui/navigation/link'
 import { ChannelChoice } from './channel-choice'
 import { DeliveryChoice } from './delivery-choice'
+import { destinationMessage } from './destination/delivery-fields'
 import { DestinationSection } from './destination/destination-section'
 import { StoreBusy } from './store-busy'
 import type { OpenCheckout } from './use-checkout'
@@ -70,6 +73,8 @@ export const CheckoutForm = ({ checkout, back }: Props) => {
   const { pay_at, refusal } = payment
   const isIdle = useWhenIdle()
   const isBusy = busy.length > 0
+  const submit = useSubmit(form, payment.pay, { textOf: destinationMessage })
+  const { root } = form.formState.errors
   if (checkout.unpaid) {
     return (
       <Suspense fallback={null}>
@@ -82,7 +87,7 @@ export const CheckoutForm = ({ checkout, back }: Props) => {
     )
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(payment.pay)} className="grid gap-8">
+    <form noValidate onSubmit={submit} className="grid gap-8">
       {isIdle && (
         <Suspense fallback={null}>
           <AccountChoices onAddresses={addresses.receive} onChannel={channels.receive} />
@@ -109,6 +114,7 @@ export const CheckoutForm = ({ checkout, back }: Props) => {
           <CheckoutRefusal error={refusal} />
         </Suspense>
       )}
+      {root && <FormAlert>{root.message}</FormAlert>}
       {(refusal !== undefined || isBusy || lines.length === 0) && (
         <div className="flex flex-wrap items-center gap-4">
           {lines.length === 0 && (

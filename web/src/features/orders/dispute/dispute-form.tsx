@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -36,7 +37,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
   const form = useForm({
     resolver: zodResolver(fieldsSchema),
   })
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const { errors } = formState
   const { id, money, currency } = transaction
   const draft = useFormDraft(form, `dispute_${id}`)
@@ -58,13 +59,11 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
     onClose()
   })
 
+  const submit = useSubmit(form, raise.run, { onInvalid: raise.clearFailure })
+
   return (
     <Modal isOpen onClose={close} title="Raise a dispute" maxWidth={640}>
-      <form
-        noValidate
-        onSubmit={handleSubmit(raise.run, raise.clearFailure)}
-        className="grid gap-5"
-      >
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="rounded-md bg-sunken p-3 text-sm">
           All deadlines stop, and nobody is paid until this is settled.{' '}
           {defaultWords(transaction, party, party)} You can withdraw the dispute at any time.
@@ -97,7 +96,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
           pathOf={pathOf}
           onChange={setImages}
         />
-        <FormAlert>{raise.failure}</FormAlert>
+        <FormAlert>{raise.failure ?? errors.root?.message}</FormAlert>
         <FormActions
           text={`Raise the dispute and hold ${held}`}
           busyText="Raising…"

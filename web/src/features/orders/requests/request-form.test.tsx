@@ -67,6 +67,16 @@ describe('what is asked of a seller', () => {
     expect(sent()?.body.delivery).toEqual({ kind: 'pickup' })
   })
 
+  it('looks at the fee of a delivery alone: one that was typed before is no obstacle', async () => {
+    show(<RequestForm onSaved={onSaved} />)
+    complete()
+    fill('Delivery fee in naira', 'two thousand')
+    fill('Within how many days?', '')
+    fill('How does it come to you?', 'pickup')
+    press('Make the link')
+    await waitFor(() => expect(sent()?.body.delivery).toEqual({ kind: 'pickup' }))
+  })
+
   it('says at its field what is missing, and sends nothing', async () => {
     show(<RequestForm onSaved={onSaved} />)
     fill('Price in naira', '499.99')

@@ -5,12 +5,13 @@ import { storagePaths } from '@contract/paths'
 import { CATEGORIES } from '@contract/reference/categories'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useSession } from '@/lib/session/session'
 import { FEE_PAYERS } from '@/shared/deal/terms-text'
 import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
@@ -25,9 +26,10 @@ import {
   draftOf,
   EMPTY,
   fieldsOf,
-  MESSAGES,
+  isField,
+  messageOf,
   type RequestFields,
-  requestSchema,
+  requestSchemaOf,
 } from './request-schema'
 
 const DELIVERIES = [
@@ -68,13 +70,14 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
   })
   const pictures = usePicturesProblem(edited)
   const form = useForm<RequestFields>({
-    resolver: zodResolver(requestSchema) as unknown as Resolver<RequestFields>,
+    resolver: (values, context, options) =>
+      zodResolver(requestSchemaOf(values))(values, context, options),
     defaultValues: deal ? fieldsOf(deal) : (EMPTY as RequestFields),
   })
-  const { register, handleSubmit, setError, watch, formState } = form
+  const { register, setError, watch, formState } = form
   const draft = useFormDraft(form, deal ? `request-${deal.id}` : 'request')
   const { errors, isSubmitting } = formState
-  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
+  const field = fieldProps({ register, formState }, messageOf)
   const delivery = watch('delivery')
 
   const save = async (fields: RequestFields) => {
@@ -86,13 +89,15 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
     } catch (error) {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
         const at = FIELDS[name] ?? name
-        if (at in MESSAGES) setError(at as keyof RequestFields, { type: 'server', message })
+        if (isField(at)) setError(at, { type: 'server', message })
       }
       setError('root', { message: inlineFailureText(error) })
     }
   }
+  const submit = useSubmit(form, save, { textOf: messageOf })
+
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <DraftNote draft={draft} />
       <TextField label="What do you want to buy?" autoComplete="off" {...field('title')} />
       <TextArea

@@ -17,20 +17,26 @@ const days = (most: number) =>
   z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text >= 1 && +text <= most))
 
 /** The form’s fields: numbers are text. */
-export const requestSchema = z.object({
+const shared = z.object({
   title,
   description,
   category,
   price: amountText(50_000),
   delivery: z.enum(['fee', 'rates', 'pickup']),
-  fee: amountText(0),
-  within: days(30),
+  fee: z.string(),
+  within: z.string(),
   fee_payer,
   days: days(MAX_DEAL_DAYS),
 })
-export type RequestFields = z.output<typeof requestSchema>
+export type RequestFields = z.output<typeof shared>
 
-export const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
+const withFee = z.extend(shared, { fee: amountText(0), within: days(30) })
+
+/** The fields of the delivery that was chosen alone are looked at. */
+export const requestSchemaOf = ({ delivery }: Pick<RequestFields, 'delivery'>) =>
+  delivery === 'fee' ? withFee : shared
+
+const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
   title: 'Say what it is in 3 to 120 characters.',
   description: 'Describe it in at least 20 characters, as you agreed.',
   category: 'Choose a category.',
@@ -41,6 +47,10 @@ export const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
   fee_payer: 'Choose who pays the escrow fee.',
   days: `Enter 1 to ${MAX_DEAL_DAYS} days.`,
 }
+
+export const messageOf = (field: keyof RequestFields): string => MESSAGES[field]
+
+export const isField = (name: string): name is keyof RequestFields => name in MESSAGES
 
 export const EMPTY: Omit<RequestFields, 'category'> & { category: string } = {
   title: '',

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { partyName } from '@/shared/parties/parties'
 import { areaOptions, useLocations } from '@/shared/place/locations'
@@ -40,6 +41,8 @@ const MESSAGES: Record<keyof Address, string> = {
   state: 'Choose a state.',
 }
 
+const addressMessage = (name: keyof Address) => MESSAGES[name]
+
 type FieldsProps = { form: ReturnType<typeof useAddressForm> }
 
 const useAddressForm = (address: Address) =>
@@ -50,7 +53,7 @@ const useAddressForm = (address: Address) =>
   })
 
 const AddressFields = ({ form: { register, formState, watch, setValue } }: FieldsProps) => {
-  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
+  const field = fieldProps({ register, formState }, addressMessage)
   const { data: locations } = useLocations()
   const [state, city] = watch(['state', 'city'])
   return (
@@ -108,8 +111,12 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
   )
   const send = (to?: Address) =>
     agree.run({ ...(!isFaulty && { way_back_by: payer }), ...(to && { address: to }) })
+  const sendElsewhere = useSubmit(form, send, {
+    textOf: addressMessage,
+    onInvalid: agree.clearFailure,
+  })
   const submit = isElsewhere
-    ? form.handleSubmit(send, agree.clearFailure)
+    ? sendElsewhere
     : (event: React.FormEvent) => {
         event.preventDefault()
         void send()
@@ -170,7 +177,7 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
             </Button>
           </div>
         )}
-        <FormAlert>{agree.failure}</FormAlert>
+        <FormAlert>{agree.failure ?? form.formState.errors.root?.message}</FormAlert>
         <FormActions
           text="Take it back"
           busyText="Agreeing…"

@@ -10,6 +10,7 @@ import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { partyName } from '@/shared/parties/parties'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -61,7 +62,7 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
   const [refused, setRefused] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({ resolver: zodResolver(fieldsSchema) })
-  const { register, handleSubmit, formState } = form
+  const { register, formState } = form
   const draft = useFormDraft(form, `return_${kind}_${id}`)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
   const paths = photos?.paths ?? []
@@ -87,10 +88,14 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
     answer.clearFailure()
     setRefused(isMissing ? NO_PHOTO : undefined)
   }
-  const submit = handleSubmit(async (fields) => {
-    check()
-    if (!isMissing) await answer.run(fields)
-  }, check)
+  const submit = useSubmit(
+    form,
+    async (fields) => {
+      check()
+      if (!isMissing) await answer.run(fields)
+    },
+    { onInvalid: check },
+  )
   const close = () => {
     if (answer.isPending) return
     if (paths.length > 0 || photos?.isBusy) setLeaving(true)
@@ -119,7 +124,7 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
           pathOf={pathOf}
           onChange={setPhotos}
         />
-        <FormAlert>{answer.failure || undefined}</FormAlert>
+        <FormAlert>{answer.failure || formState.errors.root?.message}</FormAlert>
         <FormActions
           text={words.button}
           busyText="Sending…"

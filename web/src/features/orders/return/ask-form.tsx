@@ -18,6 +18,7 @@ import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { partyName } from '@/shared/parties/parties'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -93,7 +94,7 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
     resolver: zodResolver(fieldsSchema),
     defaultValues: { wish: WISHES[way][0] },
   })
-  const { register, handleSubmit, watch, formState } = form
+  const { register, watch, formState } = form
   const { errors } = formState
   const draft = useFormDraft(form, `return_${way}_${id}`, 'wish')
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
@@ -135,16 +136,19 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
       paths.length === 0 && { photos: 'Add at least one picture that shows it.' }),
     ...(reason === 'changed_mind' && mindRefusal && { reason: mindRefusal }),
   })
-  const submit = handleSubmit(
+  const submit = useSubmit(
+    form,
     async (fields) => {
       ask.clearFailure()
       const problems = problemsIn(fields.reason)
       setRefused(problems)
       if (Object.keys(problems).length === 0) await ask.run(fields)
     },
-    () => {
-      ask.clearFailure()
-      setRefused(problemsIn(form.getValues('reason')))
+    {
+      onInvalid: () => {
+        ask.clearFailure()
+        setRefused(problemsIn(form.getValues('reason')))
+      },
     },
   )
 
@@ -215,7 +219,7 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
           {vendor} has {POLICY.answer_return_ms / DAY_MS} days to answer. No answer means yes, at
           their cost. Each of the goods can go back once.
         </p>
-        <FormAlert>{ask.failure || undefined}</FormAlert>
+        <FormAlert>{ask.failure || errors.root?.message}</FormAlert>
         <FormActions
           text={`Ask ${vendor}`}
           busyText="Asking…"

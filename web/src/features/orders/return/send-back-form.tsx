@@ -10,6 +10,7 @@ import { isRefusal } from '@/lib/api/api-error'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -39,7 +40,7 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
   const form = useForm<Fields>({
     defaultValues: { carrier: '', tracking_number: '', waybill_note: '' },
   })
-  const { register, handleSubmit, setError, formState } = form
+  const { register, setError, formState } = form
   const field = fieldProps({ register, formState })
   const draft = useFormDraft(form, `send_back_${id}`)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
@@ -58,7 +59,7 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
       },
     },
   )
-  const submit = handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     send.clearFailure()
     const photo_path = photo?.paths[0]
     const { body, errors = {} } = checkShipment(row.body, fields, photo_path)

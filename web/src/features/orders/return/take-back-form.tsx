@@ -5,6 +5,7 @@ import { DAY_MS } from '@contract/time'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { partyName } from '@/shared/parties/parties'
 import { toast } from '@/ui/feedback/toast'
 import { FormActions } from '@/ui/form/form-actions'
@@ -15,14 +16,13 @@ import { codeRefusalText } from '../actions/code-refusal'
 
 /** Hands goods back with the code that the store shows. */
 export const TakeBackForm = ({ transaction, run, onClose }: ActionProps) => {
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { return_code: '' },
-  })
+  const form = useForm({ defaultValues: { return_code: '' } })
+  const { register, setError, formState } = form
   const { isSubmitting } = formState
   const field = fieldProps({ register, formState })
   const vendor = partyName(transaction, 'vendor')
 
-  const submit = handleSubmit(async (fields) => {
+  const submit = useSubmit(form, async (fields) => {
     const { data: return_code } = sixDigitsSchema.safeParse(fields.return_code)
     if (return_code === undefined) {
       return setError('return_code', { message: 'The code has six digits.' }, { shouldFocus: true })

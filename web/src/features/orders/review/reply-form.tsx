@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { send } from '@/lib/api/api-client'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -20,9 +21,9 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
     resolver: zodResolver(transactionEndpoints.reply.body),
     defaultValues: { text: '' },
   })
-  const { register, handleSubmit, setError, formState } = form
+  const { register, setError, formState } = form
   const draft = useFormDraft(form, replyDraft(review_id))
-  const publish = handleSubmit(async (body) => {
+  const publish = useSubmit(form, async (body) => {
     const input = { params: { id: review_id }, body }
     try {
       const { data } = await send(transactionEndpoints.reply, input, (message) =>

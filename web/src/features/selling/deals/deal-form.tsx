@@ -10,6 +10,7 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { newId } from '@/lib/new-id'
 import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
 import { useEditedImages } from '@/shared/images/use-edited-images'
@@ -49,6 +50,8 @@ const moreWords = (fields: DealFields): string => {
   ].join(' · ')
 }
 
+const messageOf = (name: keyof DealFields) => DEAL_MESSAGES[name]
+
 type Props = {
   uid: string
   /** The deal that is edited; undefined for a new one. */
@@ -65,9 +68,9 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
       zodResolver(dealFieldsSchema(values))(values, context, options),
     defaultValues: dealFieldsOf(deal, Date.now()),
   })
-  const { formState, handleSubmit, setError, watch } = form
+  const { formState, setError, watch } = form
   const draft = useFormDraft(form, `deal_${deal?.id ?? 'new'}`)
-  const field = fieldProps<DealFields>(form, (name) => DEAL_MESSAGES[name])
+  const field = fieldProps<DealFields>(form, messageOf)
   const edited = useEditedImages({
     saved: deal?.terms.images ?? [],
     max: MAX_DEAL_IMAGES,
@@ -91,7 +94,8 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
   const unfold = (names: readonly string[]) => {
     if (MORE_FIELDS.some((name) => names.includes(name))) setMore(true)
   }
-  const save = handleSubmit(
+  const save = useSubmit(
+    form,
     async (values) => {
       if (!pictures.check()) return
       try {
@@ -102,7 +106,7 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
         refuse(error)
       }
     },
-    (errors) => unfold(Object.keys(errors)),
+    { textOf: messageOf, onInvalid: unfold },
   )
 
   return (

@@ -16,6 +16,7 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -59,7 +60,7 @@ export const ProfileForm = ({ profile, gaps, hasCarriers }: Props) => {
     defaultValues: profileFieldsOf(profile),
   })
   const draft = useFormDraft(form, `delivery_${profile.version}`)
-  const { handleSubmit, setError, setValue, watch, formState, register, getValues } = form
+  const { setError, setValue, watch, formState, register, getValues } = form
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState })
   const [state, city, typed, methods] = watch(['state', 'city', 'rates', 'methods'])
@@ -84,7 +85,7 @@ export const ProfileForm = ({ profile, gaps, hasCarriers }: Props) => {
     setRateErrors({ byIndex: rateErrorsOf(fields), ...(ofAll === undefined ? {} : { ofAll }) })
     setError('root', { message: inlineFailureText(error) })
   }
-  const save = handleSubmit(async (fields) => {
+  const save = useSubmit(form, async (fields) => {
     try {
       const body = draftOf({ ...fields, rates }, profile.version)
       const saved = await call(deliveryEndpoints.saveProfile, { body })

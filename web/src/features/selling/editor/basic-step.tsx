@@ -9,6 +9,7 @@ import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { type FormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { Checkbox } from '@/ui/form/checkbox'
 import { FieldError } from '@/ui/form/field-error'
 import { SelectField } from '@/ui/form/select-field'
@@ -75,7 +76,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
   const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
   const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
-  const save = form.handleSubmit(async (fields) => {
+  const save = useSubmit(form, async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {
       setError('states', { message: BASIC_MESSAGES.states })
       return

@@ -12,6 +12,7 @@ import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
@@ -83,10 +84,10 @@ export const FeaturesStep = ({ product, onSaved, onBack }: Props) => {
       ATTRIBUTE_KEYS.map((key) => [key, product.attributes[key] ?? '']),
     ),
   })
-  const { register, handleSubmit, formState, setError } = form
+  const { register, formState, setError } = form
   const draft = useFormDraft(form, `features_${product.id}`)
 
-  const save = handleSubmit(async (fields) => {
+  const save = useSubmit(form, async (fields) => {
     try {
       await changeProduct(product.id, {
         attributes: withoutEmpty(fields),

@@ -11,6 +11,7 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
@@ -40,7 +41,7 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
   const saved = vendor.rest?.holiday
   const [isEnding, setIsEnding] = useState(false)
   const form = useForm<Fields>({ resolver, defaultValues: fieldsOf(saved) })
-  const { register, handleSubmit, setError, reset, formState } = form
+  const { register, setError, reset, formState } = form
   const draft = useFormDraft(form, 'holiday')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState }, (name) =>
@@ -65,14 +66,12 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
     setIsEnding(false)
   }
 
+  const submit = useSubmit(form, (fields) =>
+    keep(draft.touched({ ...EMPTY, ...fields })).catch(refuse),
+  )
+
   return (
-    <form
-      onSubmit={handleSubmit((fields) =>
-        keep(draft.touched({ ...EMPTY, ...fields })).catch(refuse),
-      )}
-      noValidate
-      className="grid gap-5"
-    >
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <DraftNote draft={draft} />
       {saved && (
         <p className="rounded-md bg-sunken p-4 text-sm">

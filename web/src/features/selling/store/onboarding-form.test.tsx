@@ -161,6 +161,16 @@ describe('the bank’s answer', () => {
   })
 })
 
+it('leads to what a reload has emptied, such as the account number, and says so there', async () => {
+  saveDraft('onboarding', TYPED)
+  renderForm(4)
+  await press('Open my store')
+  expect(await screen.findByRole('heading', { name: 'Where we pay you' })).toBeVisible()
+  expect(screen.getByText('Enter the 10 digits of the account number.')).toBeVisible()
+  expect(screen.getByLabelText('Account number')).toBeInvalid()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
 describe('selling by deals alone', () => {
   it('takes a name, an address and a bank account, on one screen', async () => {
     show(<OnboardingForm user={person()} kind="deals" step={1} onStep={() => {}} onDone={onDone} />)

@@ -7,6 +7,7 @@ import { call } from '@/lib/api/api-client'
 import { isRefusal } from '@/lib/api/api-error'
 import { fieldErrors } from '@/lib/api/field-errors'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import type { SessionUser } from '@/lib/session/session-store'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
@@ -16,6 +17,7 @@ import { AccountStep } from './account-step'
 import { AddressStep } from './address-step'
 import { DealsStep } from './deals-step'
 import {
+  messageOf,
   type Onboarding,
   type OnboardingField,
   onboardingBody,
@@ -63,7 +65,7 @@ export const OnboardingForm = ({ user, kind, step, onStep, onDone }: Props) => {
       zodResolver(onboardingSchemaOf(kind))(values, context, options),
     defaultValues: { ...EMPTY, legal_name: user.name },
   })
-  const { formState, clearErrors, getFieldState, handleSubmit, setError, trigger, watch } = form
+  const { formState, clearErrors, getFieldState, setError, trigger, watch } = form
   const draft = useFormDraft(form, 'onboarding', 'account_number')
   const [isOthers, setOthers] = useState(false)
   const queries = useQueryClient()
@@ -78,26 +80,36 @@ export const OnboardingForm = ({ user, kind, step, onStep, onDone }: Props) => {
     return () => subscription.unsubscribe()
   }, [watch, getFieldState, trigger])
 
-  /** Opens the first step with a field that the server rejected. */
+  /** Opens the first step with one of the fields. */
+  const openStep = (names: readonly string[]): boolean => {
+    const found = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)))
+    if (found >= 0) onStep(found + 1)
+    return found >= 0
+  }
+
+  /** Shows what the server rejected, at the first step with such a field. */
   const showRefused = (fields: Record<string, string>) => {
     for (const [name, message] of Object.entries(fields)) {
       setError(name as OnboardingField, { type: 'server', message })
     }
-    const refused = steps.findIndex((one) => one.fields.some((field) => field in fields))
-    if (refused >= 0) onStep(refused + 1)
+    openStep(Object.keys(fields))
   }
-
-  const open = handleSubmit(async (fields) => {
-    try {
-      await call(vendorEndpoints.onboarding, { body: onboardingBody(kind, fields) })
-      draft.forget()
-      await onDone()
-    } catch (error) {
-      setError('root', { message: accountFailureText(error) })
-      setOthers(isRefusal(error, 'vendor/account-name-mismatch'))
-      showRefused(fieldErrors(error))
-    }
-  })
+  const open = useSubmit(
+    form,
+    async (fields) => {
+      try {
+        await call(vendorEndpoints.onboarding, { body: onboardingBody(kind, fields) })
+        draft.forget()
+        await onDone()
+      } catch (error) {
+        setError('root', { message: accountFailureText(error) })
+        setOthers(isRefusal(error, 'vendor/account-name-mismatch'))
+        showRefused(fieldErrors(error))
+      }
+    },
+    // The account number isn't kept from one visit to the next.
+    { textOf: messageOf, onInvalid: openStep },
+  )
   /** Without an answer of the bank, the server decides when the store is opened. */
   const isOthersAccount = async (): Promise<boolean> => {
     const { legal_name, bank_code, account_number } = form.getValues()
@@ -120,7 +132,7 @@ export const OnboardingForm = ({ user, kind, step, onStep, onDone }: Props) => {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void (isLast ? open() : next())
+        void (isLast ? open(event) : next())
       }}
     >
       {steps.length > 1 && <StepProgress step={step} count={steps.length} />}

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { isApiError } from '@/lib/api/api-error'
 import { fieldProps } from '@/lib/field-props'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { ownStoreQuery } from '@/shared/store/own-store'
 import { DateTime } from '@/ui/data/date-time'
@@ -65,13 +66,14 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   const queries = useQueryClient()
   const { data: banks = [] } = useBanks()
   const { run, dialog } = useRecentLogin()
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(vendorEndpoints.updatePayoutAccount.body),
     defaultValues: { bank_code: '', account_number: '' },
   })
+  const { register, setError, formState } = form
   const { errors, isSubmitting } = formState
   const field = fieldProps({ register, formState }, messageOf)
-  const save = handleSubmit(async (body) => {
+  const save = useSubmit(form, async (body) => {
     try {
       await run(() => call(vendorEndpoints.updatePayoutAccount, { body }))
       await queries.invalidateQueries({ queryKey: ownStoreQuery.queryKey })

@@ -3,7 +3,7 @@ import { vendorEndpoints } from '@contract/api/people/vendors'
 import { streetOf } from '@contract/people/street-of'
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
@@ -12,6 +12,7 @@ import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSubmit } from '@/lib/forms/use-submit'
 import { useLocations } from '@/shared/place/locations'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -66,11 +67,11 @@ export const StoreForm = ({ store }: { store: Store }) => {
       ),
     defaultValues: fieldsOf(store),
   })
-  const { register, handleSubmit, setError, setValue, reset, watch, formState } = form
+  const { register, setError, setValue, reset, watch, formState } = form
   const draft = useFormDraft(form, 'store')
   const { errors, isSubmitting, isDirty } = formState
   const field = fieldProps({ register, formState }, messageOf)
-  const save = handleSubmit(async (fields) => {
+  const save = useSubmit(form, async (fields) => {
     const touched = draft.touched(fields, ['state', 'city'])
     // Everybody sees the address from then on, so that it is said for that.
     const opening = { address: fields.address, is_listed: true as const }
@@ -88,22 +89,15 @@ export const StoreForm = ({ store }: { store: Store }) => {
       setError('root', { message: inlineFailureText(error) })
     }
   })
-  const submit = (opens: boolean) => {
+  const submit = (opens: boolean, event: SyntheticEvent) => {
     isOpening.current = opens
-    return save()
+    return save(event)
   }
   const [state, city] = watch(['state', 'city'])
   const areas = locations?.[state] ?? [city]
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(false)
-      }}
-      noValidate
-      className="grid gap-5"
-    >
+    <form onSubmit={(event) => submit(false, event)} noValidate className="grid gap-5">
       <DraftNote draft={draft} />
       <TextField label="Store name" {...field('name')} />
       <TextArea label="About your store" rows={5} {...field('description')} />
@@ -142,7 +136,11 @@ export const StoreForm = ({ store }: { store: Store }) => {
           Save changes
         </Button>
         {!isListed && (
-          <Button onClick={() => submit(true)} loading={isSubmitting} loadingText="Opening…">
+          <Button
+            onClick={(event) => submit(true, event)}
+            loading={isSubmitting}
+            loadingText="Opening…"
+          >
             Open my store
           </Button>
         )}

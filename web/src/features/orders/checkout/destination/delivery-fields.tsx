@@ -13,7 +13,10 @@ const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   address: 'Enter the street and house number.',
   city: 'Choose a local government area of the state.',
   state: 'Choose a state.',
+  note: 'Use at most 300 characters.',
 }
+
+export const destinationMessage = (name: keyof CheckoutFields): string | undefined => MESSAGES[name]
 
 type Props = { product: Destinations; form: UseFormReturn<CheckoutFields, unknown, Checkout> }
 
@@ -22,7 +25,7 @@ export const DeliveryFields = ({
   product,
   form: { register, formState, watch, setValue },
 }: Props) => {
-  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
+  const field = fieldProps({ register, formState }, destinationMessage)
   const { data: locations } = useLocations()
   const [state, city] = watch(['state', 'city'])
   const states = STATES.filter((state) => isDeliveredTo(product, state))

@@ -55,6 +55,15 @@ it('opens by itself where a field is refused', async () => {
   expect(screen.getByLabelText('Address')).toBeVisible()
 })
 
+it('says at the note that it is too long, and leaves the address folded', async () => {
+  await show(home)
+  await act(async () => destination.form.setValue('note', 'y'.repeat(301)))
+  await act(() => destination.form.trigger())
+  expect(screen.getByLabelText(/Note for the vendor/)).toBeInvalid()
+  expect(screen.getByText('Use at most 300 characters.')).toBeVisible()
+  expect(screen.getByLabelText('Address')).not.toBeVisible()
+})
+
 it('knows a saved address in what was kept of the last visit, and saves no second one', async () => {
   await show(home)
   // What a form keeps of a saved address.

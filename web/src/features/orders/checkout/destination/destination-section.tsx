@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import type { SavedAddress } from '@/lib/live/transactions'
 import { Button } from '@/ui/form/button'
@@ -6,7 +7,7 @@ import { Checkbox } from '@/ui/form/checkbox'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { addressOptions, choiceHint, type Destinations, NEW_ADDRESS } from './address-choice'
-import { DeliveryFields } from './delivery-fields'
+import { DeliveryFields, destinationMessage } from './delivery-fields'
 import type { Destination } from './use-destination'
 
 type Props = { product: Destinations; destination: Destination }
@@ -31,7 +32,9 @@ export const DestinationSection = ({ product, destination }: Props) => {
   const { form, draft, addresses, isKept, setKept } = destination
   const [isOpen, setOpen] = useState(false)
   const saved = addresses.saved?.find(({ id }) => id === addresses.chosen)
-  const hasErrors = Object.keys(form.formState.errors).length > 0
+  const { note: _note, root: _root, ...errors } = form.formState.errors
+  const hasErrors = Object.keys(errors).length > 0
+  const field = fieldProps(form, destinationMessage)
   const folded = isOpen || hasErrors || addresses.renamed ? undefined : saved
   return (
     <section aria-labelledby="delivery-title" className="grid gap-4">
@@ -67,7 +70,7 @@ export const DestinationSection = ({ product, destination }: Props) => {
           />
         )}
       </div>
-      <TextArea label="Note for the vendor" optional rows={2} {...form.register('note')} />
+      <TextArea label="Note for the vendor" optional rows={2} {...field('note')} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { NOT_VALID } from '../contract/text/wordless'
+import { NOT_VALID } from './wordless'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
