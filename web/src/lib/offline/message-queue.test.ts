@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readTextDraft } from '../forms/drafts'
 import type { SessionUser } from '../session/session-store'
 
 const { sendMessage } = vi.hoisted(() => ({ sendMessage: vi.fn() }))
@@ -61,18 +60,31 @@ describe('a queued message', () => {
     ])
   })
 
-  it('is in the composer again where it was refused', async () => {
+  it('stays where it was refused, and is sent when its writer asks again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const before = await restart()
     sendMessage.mockReturnValue(new Promise(() => {}))
     void before.queueMessage('c1', 'ada', 'Good day')
+    void before.queueMessage('c1', 'ada', 'Still there?')
     await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledOnce())
 
     sendMessage.mockReset().mockRejectedValue(new Error('permission-denied'))
-    const { queuedMessages, sendQueuedMessages } = await restart()
+    const { queuedMessages, removeQueued, sendAgain, sendQueuedMessages } = await restart()
     sendQueuedMessages()
-    await vi.waitFor(() => expect(queuedMessages()).toEqual([]))
-    await vi.waitFor(() => expect(readTextDraft('c1')).toBe('Good day'))
+    await vi.waitFor(() =>
+      expect(queuedMessages()).toMatchObject([
+        { text: 'Good day', is_refused: true },
+        { text: 'Still there?', is_refused: true },
+      ]),
+    )
+    sendMessage.mockReset().mockResolvedValue(undefined)
+    sendQueuedMessages()
+    const [first, second] = queuedMessages()
+    sendAgain(first?.id ?? '')
+    await vi.waitFor(() => expect(queuedMessages()).toHaveLength(1))
+    removeQueued(second?.id ?? '')
+    expect(queuedMessages()).toEqual([])
+    expect(sendMessage).toHaveBeenCalledOnce()
   })
 
   it('is not sent once its writer has left the device', async () => {

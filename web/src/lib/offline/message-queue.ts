@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/entities/messaging/message'
 import * as z from 'zod/mini'
-import { readDraft, readTextDraft, saveDraft, saveTextDraft } from '../forms/drafts'
+import { readDraft, saveDraft } from '../forms/drafts'
 import { sendMessage } from '../live/messages'
 import { newId } from '../new-id'
 
@@ -11,6 +11,8 @@ const queuedSchema = z.object({
   sender_id: z.string(),
   text: z.string().check(z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
   queued_at: z.number(),
+  /** Sent only when its writer asks again. */
+  is_refused: z.optional(z.boolean()),
 })
 export type QueuedMessage = z.infer<typeof queuedSchema>
 
@@ -40,7 +42,12 @@ const save = (queued: QueuedMessage[]) => {
   for (const listener of listeners) listener()
 }
 
-const remove = (id: string) => save(queuedMessages().filter((one) => one.id !== id))
+/** Forgets a message that arrived, or that its writer gave up. */
+export const removeQueued = (id: string): void =>
+  save(queuedMessages().filter((one) => one.id !== id))
+
+const mark = (id: string, is_refused: boolean) =>
+  save(queuedMessages().map((one) => (one.id === id ? { ...one, is_refused } : one)))
 
 const sending = new Map<string, Promise<void>>()
 
@@ -56,17 +63,23 @@ const send = (message: QueuedMessage): Promise<void> => {
     if (!queuedMessages().some((one) => one.id === id)) return
     await sendMessage(conversation_id, sender_id, { text }, id)
   })
-  const sent = attempt.finally(() => {
-    sending.delete(message.id)
-    remove(message.id)
-  })
+  const sent = attempt
+    .then(
+      () => removeQueued(message.id),
+      (error: unknown) => {
+        mark(message.id, true)
+        throw error
+      },
+    )
+    .finally(() => sending.delete(message.id))
   line = sent.catch(() => {})
   sending.set(message.id, sent)
   return sent
 }
 
 /**
- * Queues a text and sends it as soon as there is a connection, after a restart too.
+ * Queues a text and sends it as soon as there is a connection, after a restart too. What is refused
+ * stays in the queue.
  * @throws why the server refused it
  */
 export const queueMessage = (
@@ -80,13 +93,17 @@ export const queueMessage = (
   return send(message)
 }
 
-/** Sends what an earlier visit left. What is refused is in the conversation's composer again. */
+/** Sends what was refused once more. */
+export const sendAgain = (id: string): void => {
+  mark(id, false)
+  for (const message of queuedMessages()) {
+    if (message.id === id) send(message).catch(console.error)
+  }
+}
+
+/** Sends what an earlier visit left, but for what was refused. */
 export const sendQueuedMessages = (): void => {
   for (const message of queuedMessages()) {
-    send(message).catch((error: unknown) => {
-      console.error(error)
-      const { conversation_id, text } = message
-      if (readTextDraft(conversation_id) === '') saveTextDraft(conversation_id, text)
-    })
+    if (!message.is_refused) send(message).catch(console.error)
   }
 }

@@ -152,14 +152,24 @@ describe('the composer', () => {
     await waitFor(() => expect(readTextDraft(existing.id)).toBe(''))
   })
 
-  it('gives the words back where they were not sent', async () => {
+  it('keeps every message that was not sent, to be tried again or removed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     sendMessage.mockRejectedValue(new Error('permission-denied'))
     renderPage(content(existing))
-    await userEvent.type(box(), 'Good day')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent')
-    expect(box()).toHaveValue('Good day')
+    for (const text of ['Good day', 'Is it there?']) {
+      await userEvent.type(box(), text)
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    }
+    expect(await screen.findAllByText('Not sent')).toHaveLength(2)
+    expect(screen.getByRole('alert')).toHaveTextContent('The message was not sent')
+    expect(screen.getByText('Good day')).toBeVisible()
+
+    sendMessage.mockResolvedValue(undefined)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(1))
+    expect(sendMessage.mock.calls.at(-1)?.[2]).toEqual({ text: 'Good day' })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('Is it there?')).toBeNull()
   })
 
   it('keeps a draft', async () => {

@@ -5,8 +5,10 @@ import { ImageOff, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
 import type { ThreadMessage } from '@/lib/live/messages'
+import { removeQueued, sendAgain } from '@/lib/offline/message-queue'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { cx } from '@/ui/cx'
+import { Button } from '@/ui/form/button'
 import { Link } from '@/ui/navigation/link'
 import { asksToPayOutside } from './pays-outside'
 
@@ -40,19 +42,33 @@ const OutsideWarning = ({ party }: { party: Party }) => (
   </p>
 )
 
+/** What can be done about the user's own message that the server refused. */
+const NotSent = ({ id }: { id: string }) => (
+  <div className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
+    <span className="text-error">Not sent</span>
+    <Button variant="quiet" size="sm" onClick={() => sendAgain(id)}>
+      Try again
+    </Button>
+    <Button variant="quiet" size="sm" onClick={() => removeQueued(id)}>
+      Remove
+    </Button>
+  </div>
+)
+
 type Props = {
   message: ThreadMessage
   /** Who reads it. */
   party: Party
   /** The sender's name; undefined for the user's own message. */
   from: string | undefined
+  isRefused: boolean
   /** The delivery state, on the user's last message only. */
   mark?: string
   /** How the offer stands that it is the last word of. */
   offer?: ReactNode
 }
 
-export const MessageBubble = ({ message, party, from, mark, offer }: Props) => {
+export const MessageBubble = ({ message, party, from, isRefused, mark, offer }: Props) => {
   const isMine = from === undefined
   const sent = millisOf(message.sent_at)
   const isWarnedOf = !isMine && message.text !== null && asksToPayOutside(message.text)
@@ -78,6 +94,7 @@ export const MessageBubble = ({ message, party, from, mark, offer }: Props) => {
         <time dateTime={new Date(sent).toISOString()}>{timeText(message.sent_at)}</time>
         {mark && ` · ${mark}`}
       </p>
+      {isRefused && <NotSent id={message.id} />}
     </li>
   )
 }

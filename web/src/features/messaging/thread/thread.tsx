@@ -36,6 +36,7 @@ type Props = {
 }
 type LogProps = Props & {
   messages: ThreadMessage[]
+  refused: ReadonlySet<string>
   hasOlder: boolean
   isLoadingOlder: boolean
   onOlder: () => void
@@ -58,13 +59,16 @@ const Log = ({
   now,
   Offer,
   messages,
+  refused,
   hasOlder,
   isLoadingOlder,
   onOlder,
 }: LogProps) => {
   const other = otherOf(conversation, party)
   const last = messages[messages.length - 1]
-  const [lastOwn] = messages.filter(({ sender_id }) => sender_id === uid).slice(-1)
+  const [lastOwn] = messages
+    .filter(({ sender_id, id }) => sender_id === uid && !refused.has(id))
+    .slice(-1)
   // Each offer shows below the last message of it.
   const offers = new Map(messages.map(({ offer_id, id }) => [offer_id, id]))
   const box = useStayAtEnd(last?.id, messages[0]?.id, last?.sender_id === uid)
@@ -100,6 +104,7 @@ const Log = ({
                 message={message}
                 party={party}
                 from={message.sender_id === uid ? undefined : other.name}
+                isRefused={refused.has(message.id)}
                 mark={message === lastOwn ? markOf(message, conversation, other.uid) : undefined}
                 offer={
                   message.offer_id &&
@@ -118,7 +123,7 @@ const Log = ({
 
 /** The live messages of a conversation. */
 export const Thread = (props: Props) => {
-  const { live, hasOlder, isLoadingOlder, showOlder } = useThread(props.conversation.id)
+  const { live, refused, hasOlder, isLoadingOlder, showOlder } = useThread(props.conversation.id)
   if (live.status === 'loading') return <Loading />
   if (live.status === 'error') {
     return (
@@ -143,6 +148,7 @@ export const Thread = (props: Props) => {
     <Log
       {...props}
       messages={live.data}
+      refused={refused}
       hasOlder={hasOlder}
       isLoadingOlder={isLoadingOlder}
       onOlder={showOlder}
