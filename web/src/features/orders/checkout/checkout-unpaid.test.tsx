@@ -40,11 +40,16 @@ beforeEach(() => {
 })
 
 describe('an unpaid order', () => {
+  const LARGE = 'k3f9qzk3f9qzk3f9qzk9'
   const REFERENCE = 'oja-p-k3f9qzk3f9qzk3f9qz07'
   const order = transactionIn('pending', {
     id: 'k3f9qzk3f9qzk3f9qz07',
     payment: { reference: REFERENCE, channel: 'card', paid_at: null },
-    items: [sampleItem({ product_id: cloth.id }), sampleItem({ product_id: drum.id })],
+    items: [
+      sampleItem({ product_id: cloth.id, variant_id: cloth.id }),
+      sampleItem({ product_id: cloth.id, variant_id: LARGE }),
+      sampleItem({ product_id: drum.id }),
+    ],
   })
   const cancelled = (paid_at: ReturnType<typeof timestampFromMillis> | null = null) =>
     api.answers('checkouts.cancel', {
@@ -68,7 +73,10 @@ describe('an unpaid order', () => {
     expect(await screen.findByRole('button', { name: /^Pay ₦/ })).toBeVisible()
     expect(api.calls('checkouts.cancel')[0]?.params).toEqual({ reference: REFERENCE })
     // What is bought again doesn’t go into the cart; the rest of that checkout does.
-    expect(putIntoCart.mock.calls).toMatchObject([['ada', { product_id: drum.id }]])
+    expect(putIntoCart.mock.calls).toMatchObject([
+      ['ada', { product_id: cloth.id, variant_id: LARGE }],
+      ['ada', { product_id: drum.id }],
+    ])
   })
 
   it('by a deal goes into no cart when it is cancelled', async () => {

@@ -1,4 +1,5 @@
 import { checkoutEndpoints } from '@contract/api/orders/checkouts'
+import { goodsIdOf } from '@contract/catalog/variants'
 import { dealOf } from '@contract/orders/deal-of'
 import { call } from '@/lib/api/api-client'
 import { putIntoCart } from '@/lib/live/cart'
@@ -18,7 +19,7 @@ export const putBack = async (
   const goods = unpaid
     .filter((transaction) => !dealOf(transaction))
     .flatMap(({ items }) => items)
-    .filter(({ product_id }) => !wanted.some((line) => line.product_id === product_id))
+    .filter((item) => !wanted.some((line) => goodsIdOf(line) === goodsIdOf(item)))
   const { user } = getSession()
   for (const item of user ? goods : []) {
     await putIntoCart(user?.uid ?? '', { ...item, price_minor: item.unit_price })
