@@ -76,7 +76,7 @@ describe('a store without an address', () => {
     const order = await asked()
     await forgetAddress()
     const refused = await testApi.act(seller, order, 'return/agree')
-    expect([refused.status, codeOf(refused)]).toEqual([422, 'vendor/no-address'])
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'request/invalid'])
     expect(Object.keys(refused.error.details?.fields as object)).toEqual(['address'])
     expect(await testApi.read(order)).toMatchObject({ fulfilment: 'return_asked' })
     const address = {

@@ -50,10 +50,6 @@ export const ERRORS = {
     409,
     'You sell by deals only. Open your public store in the store settings first.',
   ],
-  'vendor/no-address': [
-    422,
-    'Add an address and a phone number in your store settings first: what buyers return goes there.',
-  ],
   'vendor/suspended': [403, 'This store is suspended.'],
   'product/not-found': [404, 'This product is not available.'],
   'product/not-yours': [403, 'This product belongs to another store.'],

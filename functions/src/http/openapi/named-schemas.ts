@@ -90,7 +90,7 @@ import { dealTermsSchema } from '../../contract/entities/orders/deal'
 import { disputeSchema } from '../../contract/entities/orders/dispute'
 import { offerSchema } from '../../contract/entities/orders/offer'
 import { partialSchema } from '../../contract/entities/orders/partial'
-import { goodsReturnSchema, returnAddressSchema } from '../../contract/entities/orders/return'
+import { goodsReturnSchema } from '../../contract/entities/orders/return'
 import { returnPolicySchema } from '../../contract/entities/orders/return-policy'
 import { reviewSchema } from '../../contract/entities/orders/review'
 import {
@@ -191,7 +191,6 @@ export const NAMED: Readonly<Record<string, z.core.$ZodType>> = {
   ProductImport: productImportSchema,
   ProductPage: productPageSchema,
   PromisedDays: promisedSchema,
-  ReturnAddress: returnAddressSchema,
   ReturnAnswer: returnAnswerSchema,
   ReturnPolicy: returnPolicySchema,
   RowError: rowErrorSchema,

@@ -12,7 +12,6 @@ import type { Store } from '../../../db/people/vendors'
 import { isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
 import { makeDealCode } from '../../../domain/orders/deal/deal-code'
 import { dealFlagsOf } from '../../../domain/orders/deal/deal-flags'
-import { returnAddressOf } from '../../../domain/people/vendor/return-address'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
 import { linkImages } from '../../images/link-images'
@@ -37,7 +36,6 @@ export const requireSeller = async (
   const store = await getStore(uid)
   if (store.vendor.status !== 'active') throw new AppError('vendor/suspended')
   if (!store.private.payout_account) throw new AppError('payout/no-account')
-  if (!returnAddressOf(store)) throw new AppError('vendor/no-address')
   if (uses > MAX_UNPROVEN_DEAL_USES && isUnproven(store.vendor.trial, now)) {
     throw new AppError('deal/too-many-uses', { most: MAX_UNPROVEN_DEAL_USES })
   }
@@ -78,7 +76,7 @@ export const addCoded = async (
 /**
  * Makes a deal of a seller.
  * @throws AppError `auth/email-not-verified`, `vendor/suspended`, `payout/no-account`,
- * `vendor/no-address`, `deal/too-many-uses`, `product/image-not-ours`
+ * `deal/too-many-uses`, `product/image-not-ours`
  */
 export const createDeal = async (
   deps: Deps,

@@ -26,14 +26,14 @@ const requireAddress = async (
   if (named) requireArea(named, 'address.')
   else if (!(await ownReturnAddress(vendor_id))) {
     const fields = { address: 'Say where the goods go back to.' }
-    throw new AppError('vendor/no-address', { fields })
+    throw new AppError('request/invalid', { in: 'body', fields })
   }
 }
 
 /**
  * Takes goods back, or with `waive_return` gives what was asked for while they stay.
- * @throws AppError `product/out-of-stock` if a replacement isn't there, `vendor/no-address` if nobody said where
- * goods go back to, `request/invalid`
+ * @throws AppError `product/out-of-stock` if a replacement isn't there, `request/invalid` with the
+ * field `address` if the store has none and none is named
  */
 export const agreeReturn = (
   deps: Deps,

@@ -12,6 +12,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
+import { fieldErrors } from '@/lib/api/field-errors'
 import { fieldProps } from '@/lib/field-props'
 import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
@@ -107,7 +108,12 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
       toast.success(`Agreed. ${buyer} has ${POLICY.send_back_days} working days to send it.`)
       onClose()
     },
-    { textOf: outOfStockText },
+    {
+      textOf: (error) => fieldErrors(error).address ?? outOfStockText(error),
+      onFailure: (error) => {
+        if ('address' in fieldErrors(error)) setNamed(true)
+      },
+    },
   )
   const send = (to?: Address) =>
     agree.run({ ...(!isFaulty && { way_back_by: payer }), ...(to && { address: to }) })
