@@ -89,7 +89,7 @@ describe('the document of a deal', () => {
   })
 
   test.each([
-    ['withdrawn', { status: 'withdrawn' }, 'The seller withdrew this deal'],
+    ['withdrawn', { status: 'withdrawn' }, 'This deal was withdrawn'],
     ['expired', { expires_at: timestampFromMillis(Date.now() - 1) }, 'This deal has expired'],
     ['sold out', { sold: 1 }, 'This deal is sold out'],
   ] as const)('that is %s says so, and leads on', async (_, to, said) => {

@@ -157,7 +157,7 @@ test('a deal that can’t be paid says why and leads on', async ({ open }) => {
     const deal = await makeDeal(seller)
     await seller.post(`/vendors/deals/${deal.id}/withdraw`)
     await page.goto(`/d/${deal.code}`)
-    await expect(main.getByText('The seller withdrew this deal')).toBeVisible()
+    await expect(main.getByText('This deal was withdrawn')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Buy with escrow' })).toHaveCount(0)
     await main.getByRole('link', { name: 'Type another code' }).click()
     await expect(page).toHaveURL('/d')

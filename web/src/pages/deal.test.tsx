@@ -104,7 +104,7 @@ describe('the page of a deal', () => {
     ['paused', 'This deal can’t be paid now'],
     ['sold_out', 'This deal is sold out'],
     ['expired', 'This deal has expired'],
-    ['withdrawn', 'The seller withdrew this deal'],
+    ['withdrawn', 'This deal was withdrawn'],
   ] as const)('that is %s says so and leads on', async (state, said) => {
     open({ state })
     expect(await screen.findByText(said)).toBeVisible()

@@ -25,7 +25,7 @@ export const ENDED_TEXT: Record<Exclude<DealState, 'open' | 'accepted'>, [string
   sold_out: ['This deal is sold out', 'Ask the seller for a new one if you still want it.'],
   expired: ['This deal has expired', 'Ask the seller to open it again, or for a new one.'],
   withdrawn: [
-    'The seller withdrew this deal',
+    'This deal was withdrawn',
     'Nobody can pay it any more. Ask the seller for a new one if you still want it.',
   ],
   declined: ['This deal was declined', 'Nobody can pay it. You can ask another seller.'],
