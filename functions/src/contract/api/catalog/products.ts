@@ -61,7 +61,8 @@ export const productPageSchema = z.extend(pageOf(productCardSchema), {
       q: z.string(),
       /** The size that was asked for, where `match` is `size`. */
       size: z.optional(z.string()),
-      /** The most that goods may cost, in minor units, if the text says so. */
+      /** The least and the most that goods may cost, in minor units, if the text says so. */
+      price_min: z.optional(z.int()),
       price_max: z.optional(z.int()),
       /** States that the text named and that the products are delivered to. */
       states: z.array(z.string()),
@@ -86,7 +87,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/public/products',
     auth: 'public',
-    summary: 'Products on sale: search, filter, sort, page',
+    summary: 'Products on sale, by text and filters',
     cacheable: true,
     query: productFilterSchema,
     response: productPageSchema,

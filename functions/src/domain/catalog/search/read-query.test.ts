@@ -3,8 +3,8 @@ import { textOf } from './query-terms'
 import { readOtherwise, readQuery } from './read-query'
 
 const reading = (q: string) => {
-  const { words, also, size, price_max } = readQuery(q)
-  return [textOf(words), textOf(also), size, price_max]
+  const { words, also, size } = readQuery(q)
+  return [textOf(words), textOf(also), size]
 }
 
 describe('what goods are', () => {
@@ -88,14 +88,11 @@ describe('a size', () => {
   })
 })
 
-describe('a price', () => {
-  test.each([
-    ['gift under 20k', 2_000_000],
-    ['bag below ₦15,000', 1_500_000],
-    ['bag not more than 5 thousand naira', 500_000],
-    ['bag under 20', undefined],
-    ['underwear', undefined],
-  ])('is read where one is named: %s', (q, price_max) => {
-    expect(reading(q)[3]).toBe(price_max)
+test('a price is taken out, and without other words there is nothing to find', () => {
+  expect(readQuery('necklace for N5,000')).toMatchObject({
+    words: [{ word: 'necklace' }],
+    price_min: 375_000,
+    price_max: 625_000,
   })
+  expect(readQuery('wetin 5k fit buy')).toMatchObject({ words: [], said: [], price_max: 625_000 })
 })

@@ -1,9 +1,10 @@
 import { joinNames } from './compound-terms'
 import { isFood, isName, nameKey, nameLengthAt } from './names/names'
 import { MAX_LENGTH, type QueryWord, queryWords, withoutStopWords } from './query-terms'
+import { type PriceRange, readPrice } from './read-price'
 import { FOOD_HOLDERS, HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
 
-export type ReadQuery = {
+export type ReadQuery = PriceRange & {
   /** All words that say something, as they were typed. */
   said: QueryWord[]
   /** What the goods are. */
@@ -12,20 +13,6 @@ export type ReadQuery = {
   also: QueryWord[]
   /** The size that is asked for. */
   size?: string
-  /** The most that they may cost, in minor units. */
-  price_max?: number
-}
-
-const PRICE =
-  /\b(?:under|below|less than|not more than|up to|within|max|maximum|budget(?: of)?)\s{0,3}(?:₦|ngn|n)?\s{0,3}(\d[\d,]{0,14})\s{0,3}(k|thousand)?\b(?:\s{0,3}naira)?/i
-const THOUSAND = 1_000
-const KOBO = 100
-
-const priceOf = (q: string): { q: string; price_max?: number } => {
-  const [text = '', digits = '', thousands] = PRICE.exec(q) ?? []
-  const naira = Number(digits.replaceAll(',', '')) * (thousands ? THOUSAND : 1)
-  // Less than a hundred naira is no price but a size or a number of things.
-  return text === '' || naira < 100 ? { q } : { q: q.replace(text, ' '), price_max: naira * KOBO }
 }
 
 const LETTERS = /^(?:xs|s|m|l|x{1,4}l|[2-5]xl)$/
@@ -149,8 +136,14 @@ const withoutSoft = ({ words, also }: Taken): Taken => {
 
 /** Takes apart what was typed: what the goods are, what is said of them, their size and price. */
 export const readQuery = (typed: string): ReadQuery => {
-  const { q, price_max } = priceOf(typed.slice(0, MAX_LENGTH))
-  const { words: sized, also: amounts, size } = takeSizesAndAmounts(joinNames(queryWords(q)))
+  const { q, ...range } = readPrice(typed.slice(0, MAX_LENGTH))
+  const all = queryWords(q)
+  const saysNothing = Object.keys(range).length > 0 && !all.some(isSaid)
+  const {
+    words: sized,
+    also: amounts,
+    size,
+  } = takeSizesAndAmounts(saysNothing ? [] : joinNames(all))
   // Without a word beside it, an amount is all that there is to find.
   const { words: named, also: uses } = withoutHolders(
     splitAtTurn(sized.length > 0 ? sized : amounts),
@@ -161,7 +154,7 @@ export const readQuery = (typed: string): ReadQuery => {
     words,
     also,
     ...(size !== undefined && { size }),
-    ...(price_max !== undefined && { price_max }),
+    ...range,
   }
 }
 

@@ -175,5 +175,9 @@ describe('words', () => {
     ]
     const { ids, understood } = await find('bag under 10k', {}, goods)
     expect([ids, understood?.price_max]).toEqual([['cheap'], 1_000_000])
+    const dear = await find('wetin 10k fit buy', { priceMax: 1_200_000 }, goods)
+    expect([dear.ids.toSorted(), dear.understood?.price_min]).toEqual([['cheap', 'dear'], 750_000])
+    const both = await find('bag over 10k', { priceMin: 500_000, priceMax: 1_200_000 }, goods)
+    expect([both.ids, both.understood?.price_min]).toEqual([['dear'], 1_000_000])
   })
 })

@@ -139,6 +139,19 @@ const findAny = async (search: Search, query: SearchQuery, read: ReadQuery): Pro
   return isBetter(sized.found, typed.found) ? sized : typed
 }
 
+/** What was chosen and what the text says: both hold. */
+const priced = (
+  { priceMin, priceMax }: ProductFilter,
+  { price_min, price_max }: ReadQuery,
+): Pick<ProductFilter, 'priceMin' | 'priceMax'> => {
+  const least = [priceMin, price_min].filter((price) => price !== undefined)
+  const most = [priceMax, price_max].filter((price) => price !== undefined)
+  return {
+    ...(least.length > 0 && { priceMin: Math.max(...least) }),
+    ...(most.length > 0 && { priceMax: Math.min(...most) }),
+  }
+}
+
 /**
  * Finds products by a filter, whose text is taken apart first. While it is typed, its last word is
  * only begun.
@@ -148,23 +161,25 @@ export const findProducts = async (
   filter: ProductFilter,
   { is_typing = false } = {},
 ): Promise<FoundProducts> => {
-  const query: SearchQuery = { ...filter, sortBy: sortOf(filter), is_typing }
   const read = readQuery(filter.q)
-  if (read.words.length === 0) {
-    const { match: _match, corrections: _corrections, ...found } = await search.search(query)
-    return found
+  const { price_min, price_max } = read
+  const said = {
+    ...(price_min !== undefined && { price_min }),
+    ...(price_max !== undefined && { price_max }),
   }
-  const { price_max } = read
-  const priceMax = Math.min(
-    price_max ?? Number.POSITIVE_INFINITY,
-    filter.priceMax ?? Number.POSITIVE_INFINITY,
-  )
-  const priced = Number.isFinite(priceMax) ? { ...query, priceMax } : query
-  const { found, understood } = await findAny(search, priced, read)
-  const said =
-    price_max === undefined
-      ? understood
-      : { ...(understood ?? understoodAs('written', textOf(read.said))), price_max }
+  const query: SearchQuery = {
+    ...filter,
+    ...priced(filter, read),
+    sortBy: sortOf(filter),
+    is_typing,
+  }
+  const isPriced = Object.keys(said).length > 0
+  const { found, understood } =
+    read.words.length > 0
+      ? await findAny(search, query, read)
+      : { found: await search.search(isPriced ? { ...query, q: '' } : query) }
   const { ids, total, facets } = found
-  return { ids, total, facets, ...(said && { understood: said }) }
+  if (!isPriced) return { ids, total, facets, ...(understood && { understood }) }
+  const explained = understood ?? understoodAs('written', textOf(read.said))
+  return { ids, total, facets, understood: { ...explained, ...said } }
 }

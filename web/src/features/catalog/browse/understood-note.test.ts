@@ -30,7 +30,12 @@ test.each([
     { ...base, price_max: 2_000_000, states: ['Lagos'] },
     'Showing results for “leather bag” delivered to Lagos for up to ₦20,000 instead.',
   ],
+  [{ ...base, q: '', price_min: 500_000 }, 'Showing products from ₦5,000 instead.'],
   [{ ...base, match: 'ideas' as const }, 'Nothing is called that. Here are some ideas.'],
+  [
+    { ...base, match: 'ideas' as const, price_min: 500_000, price_max: 1_000_000 },
+    'Nothing is called that. Here are some ideas for ₦5,000 to ₦10,000.',
+  ],
 ])('says how a text was read', (understood, text) => {
   expect(understoodText(understood)).toBe(text)
 })

@@ -7,13 +7,20 @@ type Understood = NonNullable<ProductPage['understood']>
 
 const listOf = (words: readonly string[]) => words.join(' or ')
 
+const priceText = ({ price_min, price_max }: Understood): string => {
+  const [least, most] = [price_min, price_max].map((price) => price && formatMoney(price, 'NGN'))
+  if (!least) return most ? ` for up to ${most}` : ''
+  return most ? ` for ${least} to ${most}` : ` from ${least}`
+}
+
 /** Says how the search text was read, as one sentence. */
 export const understoodText = (understood: Understood): string => {
-  const { match, q, states, left_out, size, price_max } = understood
-  if (match === 'ideas') return 'Nothing is called that. Here are some ideas.'
+  const { match, q, states, left_out, size } = understood
+  if (match === 'ideas')
+    return `Nothing is called that. Here are some ideas${priceText(understood)}.`
   if (match === 'size') return `No “${q}” comes in ${size}. Here is what does.`
-  const price = price_max === undefined ? '' : ` for up to ${formatMoney(price_max, 'NGN')}`
-  const where = `${states.length > 0 ? ` delivered to ${listOf(states)}` : ''}${price}`
+  const delivered = states.length > 0 ? ` delivered to ${listOf(states)}` : ''
+  const where = `${delivered}${priceText(understood)}`
   const fit = left_out.length > 0 ? ` None comes in “${left_out.join(' ')}”.` : ''
   if (match === 'instead') return `There is no “${q}”${where}. This comes close.${fit}`
   return match === 'some'
