@@ -6,6 +6,7 @@ import { attributesSchema, productDescriptionSchema } from '../entities/catalog/
 import { objectionSchema } from '../entities/delivery/carrier-charge'
 import { reviewTextSchema } from '../entities/orders/review'
 import { reasonTextSchema } from '../entities/orders/transaction'
+import { lineSchema } from './plain-line'
 import { messageText, textSchema } from './unsafe-text'
 
 const LONG = 'Woven by hand from cotton that is grown near Kano.'
@@ -86,4 +87,14 @@ test('a message is refused with a mark of direction', () => {
       expect.objectContaining({ message: 'Marks of writing direction are not allowed.' }),
     )
   }
+})
+
+test('a text that is too long is looked at no further', () => {
+  const looked: string[] = []
+  const look = z.refine<string>((text) => looked.push(text) > 0)
+  for (const schema of [textSchema(1, 10), lineSchema(1, 10)]) {
+    expect(takes(schema.check(look), 'x'.repeat(11)).success).toBe(false)
+    expect(takes(schema.check(look), 'short').success).toBe(true)
+  }
+  expect(looked).toEqual(['short', 'short'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { positiveMinorSchema } from '../../../contract/amount'
 import { accounts, type LedgerEntry } from '../../../contract/entities/money/ledger'
 import { balanceOf } from '../ledger/balance'
 import { openDebt } from './debt'
@@ -43,7 +44,11 @@ describe('a payment of a debt', () => {
 
   test('whose rest goes back is followed once in each direction', () => {
     const paid = payDebt(debt, -700, charge(1_000), 1)
-    const back = { payment_reference: REFERENCE, amount_minor: 300, currency: 'NGN' } as const
+    const back = {
+      payment_reference: REFERENCE,
+      amount_minor: positiveMinorSchema.parse(300),
+      currency: 'NGN',
+    } as const
     const follow = (
       step: typeof paid | ReturnType<typeof followDebtRefund>,
       entries: LedgerEntry[],
