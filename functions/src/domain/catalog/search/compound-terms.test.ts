@@ -23,6 +23,13 @@ describe('a query read again', () => {
     expect(reread(q)).toBe(read)
   })
 
+  test.each([
+    ['cupboard', ['cup', 'board']],
+    ['teapot', ['tea', 'pot']],
+  ])('leaves a word of English one: %s', (word, known) => {
+    expect(reread(word, known)).toBe(word)
+  })
+
   test('leaves a word alone that products have', () => {
     expect(reread('powerbank', [...KNOWN, 'powerbank'])).toBe('powerbank')
   })

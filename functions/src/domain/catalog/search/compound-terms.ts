@@ -1,4 +1,4 @@
-import { isName, isNamed, nameKey } from './names/names'
+import { isCommon, isName, isNamed, nameKey } from './names/names'
 import type { QueryWord } from './query-terms'
 
 const MIN_PART_LENGTH = 3
@@ -43,7 +43,8 @@ export const joinCandidates = (words: readonly QueryWord[]): string[] => {
 
 /**
  * Joins neighbours that products have as one word ("tooth brush"), and splits a word that no
- * product has into two that products have ("asoke").
+ * product has into two that products have ("asoke"). What is one word of English isn't two, unless
+ * these are a name: a cupboard is no board.
  */
 export const rejoin = (words: readonly QueryWord[], known: ReadonlySet<string>): QueryWord[] => {
   const [first, second, ...rest] = words
@@ -54,7 +55,10 @@ export const rejoin = (words: readonly QueryWord[], known: ReadonlySet<string>):
   }
   const parts = known.has(first.word)
     ? undefined
-    : splitsOf(first.word).find((pair) => pair.every((part) => known.has(part)))
+    : splitsOf(first.word).find(
+        (pair) =>
+          pair.every((part) => known.has(part)) && (!isCommon(first.word) || isName(nameKey(pair))),
+      )
   const read = parts ? parts.map((word) => ({ typed: word, word })) : [first]
   return [...read, ...rejoin(words.slice(1), known)]
 }

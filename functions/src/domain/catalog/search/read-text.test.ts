@@ -48,6 +48,21 @@ describe('a word', () => {
     expect(read(['tunic'], ['tonic']).corrections).toEqual({})
   })
 
+  test.each([
+    ['banana', 'bandana'],
+    ['sock', 'lock'],
+    ['sewing', 'swing'],
+    ['grinder', 'ginger'],
+    ['yarn', 'yard'],
+  ])('of English isn’t corrected to other goods: %s isn’t %s', (word, other) => {
+    expect(read([word], [other])).toMatchObject({ match: 'some', corrections: {} })
+  })
+
+  test('that no product has finds another form of it', () => {
+    const { match, plans } = read(['foldable'], ['folding', 'fold'])
+    expect([match, searched(plans[0])]).toEqual(['written', [['fold', 'folding']]])
+  })
+
   test('that nothing has is corrected, the others aren’t', () => {
     const { match, corrections } = read(['calabsh'], ['calabash', 'zebra'])
     expect([match, corrections]).toEqual(['meant', { calabsh: 'calabash' }])

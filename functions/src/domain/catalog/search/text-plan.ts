@@ -1,3 +1,4 @@
+import { inflectionsOf } from './inflections'
 import { insteadOf, isName, isWord, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
 import { COLOURS } from './stop-words'
 
@@ -30,6 +31,8 @@ export const makerWord = (word: string): string => `${MAKER}${word}`
 
 const MAKER_WEIGHT = 0.3
 const BEGUN = 0.6
+/** Another form of a word that no product has. */
+const INFLECTED = 0.5
 /** Of words that are only begun nobody counts the products. */
 const BEGUN_RARITY = 4
 /** A word of a name that stands for something else as a whole. */
@@ -79,6 +82,9 @@ const times = (names: readonly Name[], factor: number): Name[] =>
 const partsOf = ({ words }: Concept): Name[] =>
   words.length > 1 ? words.flatMap((word) => times(namesOf(word), PART)) : []
 
+const inflected = (word: string): Name[] =>
+  inflectionsOf(word).map((other) => ({ words: [other], weight: INFLECTED }))
+
 /** What else a word may have been meant as, weighed. */
 type Guesses = ReadonlyMap<string, readonly Name[]>
 
@@ -105,7 +111,7 @@ const planOf = (
       (begun === 'last' && isLast && word.length >= MIN_BEGUN_TYPING)
     return [
       ...(guesses?.get(word) ?? []),
-      ...(isOwn ? [] : [{ words: [makerWord(word)], weight: MAKER_WEIGHT }]),
+      ...(isOwn ? [] : [{ words: [makerWord(word)], weight: MAKER_WEIGHT }, ...inflected(word)]),
       ...(isBegun ? [{ words: [word], weight: BEGUN, is_begun: true }] : []),
     ]
   }
@@ -145,7 +151,8 @@ export const wordsToCount = ({ words, also }: TypedWords): string[] => {
     ...insteadOf(concept.key),
     ...partsOf(concept),
   ])
-  const all = [...names, ...also.flatMap(namesOf), ...words.flatMap(namesOf)]
+  const others = words.flatMap((word) => [...namesOf(word), ...inflected(word)])
+  const all = [...names, ...also.flatMap(namesOf), ...others]
   return [...new Set([...words.map(makerWord), ...all.flatMap((name) => name.words)])]
 }
 

@@ -78,8 +78,10 @@ const common = new Set(tokenize(COMMON_WORDS))
 
 export const isNamed = (word: string): boolean => parts.has(word)
 
+export const isCommon = (word: string): boolean => common.has(word)
+
 /** Whether the word is a part of some name, or common: it isn't a misspelling then. */
-export const isWord = (word: string): boolean => isNamed(word) || common.has(word)
+export const isWord = (word: string): boolean => isNamed(word) || isCommon(word)
 export const namedWords: readonly string[] = [...parts]
 
 export const isName = (key: string): boolean => linksByKey.has(key)
