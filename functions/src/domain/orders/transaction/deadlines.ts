@@ -4,6 +4,7 @@ import type { Deadline, PausedClock } from '../../../contract/entities/orders/de
 import type { Dispute } from '../../../contract/entities/orders/dispute'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { heldUntil, overdueFrom } from '../../../contract/escrow/actions'
+import { inspectionMs } from '../../../contract/escrow/inspection'
 import { POLICY, paymentPeriodOf } from '../../../contract/escrow/policy'
 import type { EscrowState } from '../../../contract/escrow/transition'
 import { millisOf, type Timestamp, timestampFromMillis } from '../../../contract/time'
@@ -31,9 +32,6 @@ const deadline = (duty: Duty, since: number, at: number): Deadline => ({
   since: timestampFromMillis(since),
   at: timestampFromMillis(at),
 })
-
-const inspectionMs = ({ shipment }: Transaction): number =>
-  shipment?.proof === 'carrier' ? POLICY.inspection_without_code_ms : POLICY.inspection_ms
 
 const shipBy = ({ ship_by }: Transaction): number => {
   if (!ship_by) throw new Error('nothing says by when it is shipped')
@@ -166,6 +164,20 @@ export const resumedShipping = (
     ship_by_moves: [...ship_by_moves, 'dispute'],
     ...(cancel_from && !isOpen && { cancel_from: after(cancel_from, ms) }),
   }
+}
+
+/**
+ * A buyer's choice of what the vendor has waits with the clock that a dispute stopped, unless it was
+ * over before.
+ */
+export const resumedChoice = (
+  { partial }: Transaction,
+  { paused, opened_at }: Dispute,
+  deadline: Deadline,
+): Pick<Transaction, 'partial'> => {
+  if (!partial || !paused || millisOf(partial.cancel_until) <= millisOf(opened_at)) return {}
+  const cancel_until = after(partial.cancel_until, laterBy(paused.deadline, deadline))
+  return { partial: { ...partial, cancel_until } }
 }
 
 /** Reminders halfway and a day before the end, if within the period; epoch milliseconds. */

@@ -128,6 +128,21 @@ describe('one ship-by day', () => {
     expect(kept.ship_by_moves).toBeUndefined()
   })
 
+  test('leaves the choice of fewer pieces as long as before a dispute of the vendor’s', () => {
+    const stopped = order(confirmedPartly, disputedBy('vendor'))
+    const back = after(stopped, [['vendor', { action: 'withdraw' }]], START + 30 * HOUR_MS)
+    const until = START + (24 + 30) * HOUR_MS
+    expect(back.partial?.cancel_until).toEqual(timestampFromMillis(until))
+    expect(actionsFor(back, 'buyer', until - 1)).toEqual(
+      expect.arrayContaining(['accept_partial', 'cancel']),
+    )
+    expect(actionsFor(back, 'buyer', until)).not.toContain('accept_partial')
+    // What was over before stays over.
+    const late = after(order(confirmedPartly), [disputedBy('vendor')], START + 25 * HOUR_MS)
+    const over = after(late, [['vendor', { action: 'withdraw' }]], START + 30 * HOUR_MS)
+    expect(over.partial?.cancel_until).toEqual(timestampFromMillis(START + 24 * HOUR_MS))
+  })
+
   test('waits while a dispute stops the clock, and so does the right to cancel', () => {
     const stopped = order(disputedBy('buyer'))
     const back = after(stopped, [withdrawn], START + 3 * HOUR_MS)

@@ -6,7 +6,13 @@ import type { Fulfilment, Transaction } from '../../../../contract/entities/orde
 import { isByCarrier, isCarrierBelieved } from '../../../../contract/escrow/actions'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
-import { disputeDeadline, pausedClock, resumedDeadline, resumedShipping } from '../deadlines'
+import {
+  disputeDeadline,
+  pausedClock,
+  resumedChoice,
+  resumedDeadline,
+  resumedShipping,
+} from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import { type DecisionContext, type EffectResult, type Effects, nothingMore } from './effect-result'
 import { checkGoodsCanGoBack, disputeOf, divided, goingBack, inGoods } from './settlement'
@@ -45,7 +51,11 @@ export const resumed = ({ transaction, now }: DecisionContext): EffectResult => 
   if (!paused) throw new Error('no clock to resume')
   const { buyer, vendor } = transaction.disputes_raised
   const deadline = resumedDeadline(paused, raised_by === 'provider' || buyer + vendor <= 1, now)
-  const patch = { ...resumedShipping(transaction, dispute, deadline), dispute: null }
+  const patch = {
+    ...resumedShipping(transaction, dispute, deadline),
+    ...resumedChoice(transaction, dispute, deadline),
+    dispute: null,
+  }
   return { to: heldState(transaction.fulfilment), deadline, patch }
 }
 

@@ -20,6 +20,7 @@ import {
   changed,
   confirmedPartly,
   delivered,
+  disputedBy,
   image,
   opened,
   openedWithLines,
@@ -163,6 +164,13 @@ describe('a changed mind', () => {
     expect(details).toEqual({ until: iso(until) })
     // With seven days as it is bought under, the same day is in time.
     expect(after(later, [mind(2)], until).fulfilment).toBe('return_asked')
+  })
+
+  test('is taken for as much longer as a dispute of the vendor’s lasted (case 83)', () => {
+    const bought = { ...ofLines(), return_policy: { changed_mind_days: 3 as const } }
+    const stopped = after(bought, [disputedBy('vendor')], START + DAY_MS)
+    const back = after(stopped, [['vendor', { action: 'withdraw' }]], START + 3 * DAY_MS)
+    expect(after(back, [mind(2)], START + 5 * DAY_MS - 1).fulfilment).toBe('return_asked')
   })
 
   test('isn’t taken by a store that doesn’t, whatever it takes by now (case 83)', () => {

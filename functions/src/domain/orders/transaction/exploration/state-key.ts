@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
+import { inspectionMs } from '../../../../contract/escrow/inspection'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { lagosDayOf, startOfLagosDay } from '../../../../contract/lagos-day'
@@ -107,6 +108,16 @@ const disputeKey = (transaction: Transaction, isEnd: boolean) => {
   }
 }
 
+/** A choice that a dispute stopped is as much later as the clock beside it. */
+const choiceKey = (
+  { dispute }: Transaction,
+  { cancel_until }: NonNullable<Transaction['partial']>,
+  now: number,
+) =>
+  dispute && millisOf(cancel_until) > millisOf(dispute.opened_at)
+    ? { stopped: cancel_until }
+    : ahead(cancel_until, now)
+
 const runningKey = (transaction: Transaction, now: number, reminders: boolean) => {
   const { deadline, shipment, partial, due_at, fulfilment } = transaction
   const isHeld = deadline?.effect === 'stay_held'
@@ -125,7 +136,7 @@ const runningKey = (transaction: Transaction, now: number, reminders: boolean) =
     },
     partial: partial && {
       ...without(partial, ['missing']),
-      cancel_until: fulfilment === 'confirmed' ? ahead(partial.cancel_until, now) : null,
+      cancel_until: fulfilment === 'confirmed' ? choiceKey(transaction, partial, now) : null,
     },
   }
 }
@@ -168,6 +179,7 @@ const essence = (
     dispute: disputeKey(transaction, isEnd),
     return: returnKey(transaction, now, isEnd),
     extended_at: !isEnd && transaction.extended_at !== undefined,
+    inspection_ms: isEnd ? undefined : inspectionMs(transaction),
     return_asked_for: isEnd ? undefined : transaction.return_asked_for,
     chargebacks: chargebacks.map((claim) => ({
       ...without(claim, ['opened_at', 'answered_at', 'due_at']),

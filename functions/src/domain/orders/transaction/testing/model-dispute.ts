@@ -11,12 +11,17 @@ export const resumed = (m: Model, now: number): Model => {
   const later = ['confirm', 'ship'].includes(waits) ? Math.max(0, until - (m.stopped?.end ?? 0)) : 0
   const shipBy = m.shipBy + later
   const cancelFrom = m.cancelFrom > m.opened ? m.cancelFrom + later : m.cancelFrom
+  const isChoice = m.choiceUntil > m.opened
+  const choiceUntil = isChoice
+    ? m.choiceUntil + Math.max(0, until - (m.stopped?.end ?? 0))
+    : m.choiceUntil
   const c =
     waits === 'ship' ? toShip({ ...m, shipBy, cancelFrom }, now) : clock(waits, now, until, now)
   return {
     ...at(m, m.goods, c),
     shipBy,
     cancelFrom,
+    choiceUntil,
     by: '',
     responded: false,
     escalated: false,

@@ -13,7 +13,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   askedFor: [],
   round: 1,
   extended: false,
-  deliveredAt: Number.NEGATIVE_INFINITY,
+  looks: 0,
   state: 'pending',
   goods: 'awaiting_confirmation',
   charged: 0,

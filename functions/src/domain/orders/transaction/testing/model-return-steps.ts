@@ -47,8 +47,9 @@ const isReason = (
 ) => {
   if (reason !== 'changed_mind') return photosAre(photo_paths, 1)
   const isFinal = lines.some(({ variant_id }) => m.finals.includes(variant_id))
-  const until = m.deliveredAt + m.mindDays * D
-  return photosAre(photo_paths, 0) && wish === 'refund' && !isFinal && now < until
+  // What stopped the clock of the inspection stopped this, too.
+  const until = m.clock.end - m.looks + m.mindDays * D
+  return photosAre(photo_paths, 0) && wish === 'refund' && !isFinal && m.mindDays > 0 && now < until
 }
 
 export const asked = (m: Model, command: Of<'ask_return'>, now: number): Model | false => {
@@ -189,7 +190,6 @@ export const accepted = (
     isSent: false,
     isSeen: false,
     isCoded: false,
-    deliveredAt: Number.NEGATIVE_INFINITY,
     askedFor: m.askedFor.filter((id) => !(id in units)),
   }
   return at(again, 'confirmed', toShip(again, now))

@@ -75,6 +75,7 @@ export const RETURN_RULES: Rules<Action> = {
       now < m.clock.end - H && {
         ...m,
         extended: true,
+        looks: m.looks + 3 * D,
         clock: clock('approve', m.clock.since, m.clock.end + 3 * D, now),
       },
   ],

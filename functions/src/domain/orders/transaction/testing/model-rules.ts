@@ -20,7 +20,7 @@ const open = (m: Model) => m.state === 'in_dispute' && !m.frozen
 const inspect = (m: Model, days: number, now: number) =>
   m.state === 'shipped' && {
     ...at(m, 'delivered', clock('approve', now, now + days * D, now)),
-    deliveredAt: now,
+    looks: days * D,
   }
 
 /** Before it is sent or while it is on its way: all goes back, or what a second try was for. */

@@ -94,9 +94,9 @@ export type Model = {
   ret: Return | null
   askedFor: readonly string[]
   round: number
-  /** Whether the buyer added days, when the goods came, and what the store takes back for how long. */
+  /** Whether the buyer added days, how long they look at the goods in all, and what the store takes back for how long. */
   extended: boolean
-  deliveredAt: number
+  looks: number
   mindDays: number
   finals: readonly string[]
   /** By how much the order changed the units of the store. */
