@@ -1,6 +1,6 @@
 import { allocate } from '../allocate'
 import { goodsIdOf, itemsByGoods } from '../catalog/variants'
-import { unusedCarrierFee } from '../entities/money/statement'
+import { unusedCarrierFee, wayBackMinor, wayThereMinor } from '../entities/money/statement'
 import {
   type GoodsReturn,
   isFault,
@@ -64,6 +64,29 @@ export const returnAmountsOf = (
 
 export const returnTotalOf = ({ goods_minor, delivery_minor, escrow_fee_minor }: ReturnAmounts) =>
   goods_minor + delivery_minor + escrow_fee_minor
+
+/** A buyer who pays the way back gets so much less. */
+export const lessWayBack = (
+  transaction: Pick<Transaction, 'way_back'>,
+  buyer_minor: number,
+): number => Math.max(0, buyer_minor - wayBackMinor(transaction, 'buyer'))
+
+/**
+ * What goes back to the buyer by an order's return, or went, in minor units: the goods less the way
+ * back that the buyer pays, and what no carrier got. 0 without a return.
+ */
+export const returnRefundOf = (
+  transaction: Order & Pick<Transaction, 'return' | 'refund'>,
+): number => {
+  const { return: back, amount_paid, refund } = transaction
+  if (!back) return 0
+  if (back.outcome && back.outcome !== 'second_try') return refund?.amount_minor ?? 0
+  const total_minor = returnTotalOf(back.amounts)
+  if (total_minor === amount_paid) {
+    return amount_paid - (back.carrier_fee_by === 'buyer' ? wayThereMinor(transaction) : 0)
+  }
+  return lessWayBack(transaction, total_minor) + unusedCarrierFee(transaction)
+}
 
 /** Whether units are sent a second time while the rest of the order stays with the buyer. */
 export const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'round' | 'return'>) =>

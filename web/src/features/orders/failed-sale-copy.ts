@@ -1,7 +1,7 @@
 import { type GoodsReturn, isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { failedSaleCostOf, returnCostBearerOf } from '@contract/escrow/failed-sale-cost'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 
 /**
@@ -27,4 +27,4 @@ export const returnCostText = (
 ): string | undefined =>
   isSecondTry(back) || returnCostBearerOf(back) !== 'vendor'
     ? undefined
-    : costText(what, transaction, returnTotalOf(back.amounts))
+    : costText(what, transaction, returnRefundOf(transaction))

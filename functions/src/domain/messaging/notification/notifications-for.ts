@@ -122,13 +122,18 @@ const dutyText = (
 }
 
 /** Where the money of a dispute went, in the words of a party. */
-const outcomeText = ({ money, currency, product_details }: Transaction, party: Party): string => {
+const outcomeText = (
+  { money, partial, currency, product_details }: Transaction,
+  party: Party,
+): string => {
   const say = (amount_minor: number) => formatMoney(amount_minor, currency)
   if (money.held_minor > 0) return `${say(money.held_minor)} stays held until it is approved`
+  // What units that the vendor didn't have were paid for went back before.
+  const back_minor = money.refunded_minor - (partial?.refund.amount_minor ?? 0)
   const [buyer, vendor] =
     party === 'buyer' ? ['you', product_details.vendor_details.name] : ['the buyer', 'you']
   const shares = [
-    ...(money.refunded_minor > 0 ? [`${say(money.refunded_minor)} goes back to ${buyer}`] : []),
+    ...(back_minor > 0 ? [`${say(back_minor)} goes back to ${buyer}`] : []),
     ...(money.released_minor > 0 ? [`${say(money.released_minor)} goes to ${vendor}`] : []),
     ...(party === 'vendor' && money.failed_sale_cost_minor
       ? [`the bank’s fee of ${say(money.failed_sale_cost_minor)} is taken from your wallet`]

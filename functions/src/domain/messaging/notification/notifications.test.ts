@@ -6,7 +6,14 @@ import type { TransactionEvent } from '../../../contract/entities/orders/transac
 import { IN_ESCROW } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
 import { HOUR_MS, millisOf, timestampFromMillis } from '../../../contract/time'
-import { after, opened, paid, WHO } from '../../orders/transaction/testing/sample'
+import {
+  after,
+  confirmedPartly,
+  opened,
+  openedWithLines,
+  paid,
+  WHO,
+} from '../../orders/transaction/testing/sample'
 import { notificationsFor, transactionValues } from './notifications-for'
 import { type NotificationValues, renderNotification } from './render-notification'
 import { PLACEHOLDERS } from './template'
@@ -198,8 +205,10 @@ describe('a notification of an event', () => {
   })
 
   test('says how the money of a dispute was shared, to each in their words', () => {
-    const money = { ...transaction.money, held_minor: 0, refunded_minor: 4_000_00 }
-    const over = { ...transaction, money: { ...money, released_minor: 6_000_00 } }
+    const ofMissing = after(openedWithLines().transaction, [paid, confirmedPartly]).partial
+    const refunded_minor = 4_000_00 + (ofMissing?.refund.amount_minor ?? 0)
+    const money = { ...transaction.money, held_minor: 0, refunded_minor, released_minor: 6_000_00 }
+    const over = { ...transaction, partial: ofMissing, money }
     const textTo = (party: 'buyer' | 'vendor') =>
       renderNotification('DISPUTE_RESOLVED', transactionValues(over, happened, party)).message
     expect(textTo('buyer')).toContain('₦4,000 goes back to you and ₦6,000 goes to Adire Works')

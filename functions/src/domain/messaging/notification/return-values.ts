@@ -6,7 +6,7 @@ import {
 } from '../../../contract/entities/orders/return'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { hoursText, POLICY } from '../../../contract/escrow/policy'
-import { returnTotalOf } from '../../../contract/escrow/return-amounts'
+import { returnRefundOf } from '../../../contract/escrow/return-amounts'
 import { dayText } from '../../../contract/lagos-text'
 import { formatMoney } from '../../../contract/money'
 import { cleanLine } from '../../../contract/text/plain-line'
@@ -64,22 +64,20 @@ export const returnValues = (
   action: string,
   note: string | null | undefined,
 ): Record<Key, string> => {
-  const { return: back, currency, money, product_details } = transaction
-  const say = (amount_minor: number) => formatMoney(amount_minor, currency)
+  const { return: back, currency, product_details } = transaction
+  const back_amount = formatMoney(returnRefundOf(transaction), currency)
   const store = cleanLine(product_details.vendor_details.name)
   const isAgain = back && back.outcome === 'second_try' && isSecondTry(back)
   return {
     wish: WISHES[back?.wish ?? 'refund'],
     return_goods: unitsText(transaction),
     return_reason: back?.reason ? REASONS[back.reason] : 'as agreed',
-    return_amount: say(back ? returnTotalOf(back.amounts) : 0),
+    return_amount: back_amount,
     return_shipment: cleanLine(back?.sent?.carrier ?? 'a courier'),
     return_news: newsOf(transaction, action, note ?? ''),
-    return_result: isAgain
-      ? `${store} sends it once more.`
-      : `${say(money.refunded_minor)} goes back to you.`,
+    return_result: isAgain ? `${store} sends it once more.` : `${back_amount} goes back to you.`,
     return_result_vendor: isAgain
       ? 'Please send it once more.'
-      : `${say(money.refunded_minor)} goes back to the buyer.`,
+      : `${back_amount} goes back to the buyer.`,
   }
 }

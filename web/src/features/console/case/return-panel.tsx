@@ -2,7 +2,7 @@ import { goodsIdOf } from '@contract/catalog/variants'
 import type { Case } from '@contract/entities/console/console'
 import type { GoodsReturn } from '@contract/entities/orders/return'
 import type { TransactionItem } from '@contract/entities/orders/transaction-item'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { DateTime } from '@/ui/data/date-time'
@@ -78,7 +78,7 @@ export const ReturnPanel = ({ transaction }: Pick<Case, 'transaction'>) => {
           ['Goods', unitsOf(transaction, back)],
           ['Reason', back.reason ? words(back.reason) : 'agreed in the dispute'],
           ['Wish', words(back.wish)],
-          ['Back to the buyer', formatMoney(returnTotalOf(back.amounts), currency)],
+          ['Back to the buyer', formatMoney(returnRefundOf(transaction), currency)],
           ['Weight sent', weightText(items)],
           ['Weight that comes back', weightText(itemsOf(transaction, back))],
           ...wayBackFacts(back),

@@ -1,7 +1,7 @@
 import { vendorNetOf } from '@contract/entities/money/statement'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { dayText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { bookedCarrierOf, partyName } from '@/shared/parties/parties'
@@ -36,12 +36,10 @@ const RETURN_KINDS: readonly ActionKind[] = [
 export const isReturnKind = (kind: ActionKind): boolean => RETURN_KINDS.includes(kind)
 
 /** A return's button names what it moves. */
-const returnText = (
-  kind: ActionKind,
-  { return: back, currency, customer_details }: Transaction,
-): string | undefined => {
+const returnText = (kind: ActionKind, transaction: Transaction): string | undefined => {
+  const { return: back, currency, customer_details } = transaction
   if (!back) return undefined
-  const total = formatMoney(returnTotalOf(back.amounts), currency)
+  const total = formatMoney(returnRefundOf(transaction), currency)
   switch (kind) {
     case 'acceptPart':
       return back.offer

@@ -5,7 +5,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
-import { backIfNotSent, returnTotalOf } from '@contract/escrow/return-amounts'
+import { backIfNotSent, returnRefundOf } from '@contract/escrow/return-amounts'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
@@ -60,8 +60,7 @@ const returned = (context: DeadlineContext): string => {
   const back = context.transaction.return
   if (back && isSecondTry(back))
     return `${nameOf(context, 'vendor')} ${context.party === 'vendor' ? 'send' : 'sends'} it again`
-  const total = back ? returnTotalOf(back.amounts) : 0
-  return `${amountOf(context, total)} goes back to ${nameOf(context, 'buyer')}`
+  return `${amountOf(context, returnRefundOf(context.transaction))} goes back to ${nameOf(context, 'buyer')}`
 }
 
 const atVendorsCost = (context: DeadlineContext): string =>

@@ -2,7 +2,7 @@ import type { RefundState } from '@contract/entities/money/refund'
 import { statementOf, vendorNetOf } from '@contract/entities/money/statement'
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { rateText, vatInside } from '@contract/escrow/vat'
 import { missingText } from '@contract/goods-text'
 import { dealOf } from '@contract/orders/deal-of'
@@ -140,7 +140,7 @@ export const MoneyStatement = ({ transaction, party }: Props) => {
         <p className="rounded-md bg-sunken p-3 text-sm">
           {back.arrived_at ? 'Returned' : 'Refunded without a return'}:{' '}
           {returnedGoodsText(transaction, back)}. Back to {partyName(transaction, 'buyer')}:{' '}
-          <Money amount_minor={returnTotalOf(back.amounts)} currency={currency} />.
+          <Money amount_minor={returnRefundOf(transaction)} currency={currency} />.
         </p>
       )}
       {back?.outcome === 'kept_for_less' && (

@@ -1,6 +1,6 @@
 import { returnEndpoints } from '@contract/api/orders/returns'
 import { isSecondTry } from '@contract/entities/orders/return'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -20,8 +20,7 @@ export const AcceptForm = ({ transaction, run, onClose }: ActionProps) => {
   const [is_sellable, setSellable] = useState(false)
   const buyer = partyName(transaction, 'buyer')
   const isAgain = back !== undefined && isSecondTry(back)
-  const total_minor = back ? returnTotalOf(back.amounts) : 0
-  const amount = formatMoney(total_minor, currency)
+  const amount = formatMoney(returnRefundOf(transaction), currency)
   const cost = back && returnCostText('Refunding', transaction, back)
 
   const accept = useAction(async () => {

@@ -4,7 +4,7 @@ import { PARTIES, type Party } from '@contract/entities/orders/party'
 import { isFault, isSecondTry } from '@contract/entities/orders/return'
 import { type Address, addressSchema } from '@contract/entities/people/address'
 import { POLICY } from '@contract/escrow/policy'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { streetOf } from '@contract/people/street-of'
 import { STATES } from '@contract/reference/states'
@@ -98,7 +98,7 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
   const isFaulty = back ? isFault(back) : true
   const isAgain = back !== undefined && isSecondTry(back)
   const buyer = partyName(transaction, 'buyer')
-  const total_minor = back ? returnTotalOf(back.amounts) : 0
+  const total_minor = returnRefundOf(transaction)
   const amount = formatMoney(total_minor, currency)
   const cost = back && returnCostText('Refunding', transaction, back)
 

@@ -2,7 +2,7 @@ import { vendorPartOf } from '@contract/entities/money/statement'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { hoursText, POLICY } from '@contract/escrow/policy'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { dayText, instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { DAY_MS, millisOf, timestampFromMillis } from '@contract/time'
@@ -65,8 +65,7 @@ const waiveWords = (transaction: Transaction): ConfirmWords => {
       isDanger: false,
     }
   }
-  const amount_minor = back ? returnTotalOf(back.amounts) : 0
-  const amount = formatMoney(amount_minor, currency)
+  const amount = formatMoney(returnRefundOf(transaction), currency)
   const cost = back && returnCostText('Refunding', transaction, back)
   return {
     title: `Let ${buyer} keep it?`,

@@ -1,7 +1,7 @@
 import { MAX_WAITING } from '@contract/entities/money/sales'
 import { vendorNetOf } from '@contract/entities/money/statement'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { returnTotalOf } from '@contract/escrow/return-amounts'
+import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { goodsText } from '@contract/goods-text'
 import { vendorPaths } from '@contract/vendor-urls'
 import { CircleCheck, WifiOff } from 'lucide-react'
@@ -52,8 +52,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
               {back && ofReturn.includes(deadline?.action ?? '') ? (
                 <>
                   {customer_details.name} ·{' '}
-                  <Money amount_minor={returnTotalOf(back.amounts)} currency={currency} /> may go
-                  back
+                  <Money amount_minor={returnRefundOf(sale)} currency={currency} /> may go back
                 </>
               ) : (
                 <>

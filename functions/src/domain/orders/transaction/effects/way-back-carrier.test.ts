@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unusedCarrierFee, wayThereMinor } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { returnRefundOf } from '../../../../contract/escrow/return-amounts'
 import { DAY_MS, millisOf } from '../../../../contract/time'
 import { feeReturn } from '../../../delivery/carrier-charge'
 import { wayBackCommand } from '../../../delivery/way-back'
@@ -43,6 +44,24 @@ describe('the carrier of goods that go back', () => {
       refunded_minor: money.charged_minor,
       released_minor: -DELIVERY_MINOR - WAY_BACK_MINOR,
     })
+  })
+
+  test('leaves what was said to go back: so much less if the buyer pays for it', () => {
+    const policy = { changed_mind_days: 7 as const }
+    const mind = asked({ reason: 'changed_mind', photo_paths: [] })
+    const changedMind = after({ ...delivered(), return_policy: policy }, [
+      mind,
+      agreed,
+      bookedBack(),
+    ])
+    const goods_minor = changedMind.return?.amounts.goods_minor ?? 0
+    expect(returnRefundOf(changedMind)).toBe(goods_minor - WAY_BACK_MINOR)
+    for (const going of [changedMind, sentBack()]) {
+      const arrived = after(going, [said])
+      const ended = after(arrived, [acceptedBack()])
+      expect(ended.refund?.amount_minor).toBe(returnRefundOf(going))
+      expect(returnRefundOf(ended)).toBe(returnRefundOf(arrived))
+    }
   })
 
   test('can be booked by nobody else, nor for more than there is', () => {

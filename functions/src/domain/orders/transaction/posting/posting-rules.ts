@@ -1,14 +1,11 @@
 import type { CarrierFeeBearer, WayBack } from '../../../../contract/entities/delivery/carrier'
 import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
-import {
-  sharesOf,
-  unusedCarrierFee,
-  wayBackMinor,
-} from '../../../../contract/entities/money/statement'
+import { sharesOf, unusedCarrierFee } from '../../../../contract/entities/money/statement'
 import type { ChargebackLoss } from '../../../../contract/entities/orders/chargeback'
 import { refundOf } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { lessWayBack } from '../../../../contract/escrow/return-amounts'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
 import { type CarrierAdjustment, payAdjustment } from './carrier-adjustment'
 import {
@@ -112,10 +109,6 @@ const refund: Move = (transaction, { carrier_fee_by }) => {
     ...owed(moved.amount_minor, transaction.currency),
   }
 }
-
-/** A buyer who pays the way back gets so much less. */
-const lessWayBack = (transaction: Transaction, buyer_minor: number): number =>
-  Math.max(0, buyer_minor - wayBackMinor(transaction, 'buyer'))
 
 const split: Move = (transaction, { refund_minor = 0 }) => {
   const shares = sharesOf(transaction, refund_minor)
