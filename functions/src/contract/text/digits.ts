@@ -16,7 +16,8 @@ export const asciiDigits = (text: string): string =>
 export const withAsciiDigits = (text: string): string => asciiDigits(normalized(text, 'NFKC'))
 
 /** What stands between the digits of a number that is pasted, and around it: dashes, quotes, symbols. */
-const SEPARATORS = /[\s\p{Z}\p{Cf}\p{Pd}\p{So}\p{Pi}\p{Pf}\u2212().,:;·'"<>=_*~/|#]|\ufe0f/gu
+const SEPARATORS =
+  /[\s\p{Z}\p{Cf}\p{Pd}\p{So}\p{Pi}\p{Pf}\u2022\u2027\u2043\u02d7\u2212()[\].,:;·'"<>=_*~/|#]|\ufe0f/gu
 /** What people write before a number. */
 const LABEL =
   /^(?:tel|telephone|phone|mobile|gsm|cell|call|whatsapp|acct|account|ac|nuban|number|no|code|otp){1,4}(?=[+\d])/i

@@ -46,6 +46,8 @@ describe('a phone number', () => {
     '📞 0803·123·4567',
     "'08031234567,",
     '0803_123_4567',
+    '[0803]•123‧4567',
+    '0803⁃123˗4567',
     '\u202a+234\u00a0803\u2011123\u20114567\u202c',
   ])('typed as %j is kept in its one international form', (typed) => {
     expect(phoneSchema.parse(typed)).toBe('+2348031234567')

@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback/toast'
 import { FileButton } from '@/ui/file-button'
 import { Button } from '@/ui/form/button'
 import { useAction } from '../use-action'
-import { acceptOf, LIMITS_HINT } from './image-rules'
+import { acceptOf, TYPES_HINT } from './image-rules'
 import { useUploads } from './use-uploads'
 
 const origin = emulators
@@ -98,7 +98,7 @@ export const ImageReplacer = ({ label, url, path, onUploaded, purpose = 'profile
             {chosen.state.text}
           </p>
         )}
-        <p className="text-sm text-muted">{LIMITS_HINT[purpose]}</p>
+        <p className="text-sm text-muted">{TYPES_HINT[purpose]}</p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptOf, type ImagePurpose, refuseImage } from './image-rules'
+import { acceptOf, type ImagePurpose, refuseImage, refusePrepared } from './image-rules'
 import { sniffImage } from './image-type'
 import { fitInto } from './prepare-image'
 
@@ -73,11 +73,21 @@ describe('the size of a picture', () => {
     ['product', 10],
     ['evidence', 10],
     ['message', 10],
-  ] as [ImagePurpose, number][])('as %s is at most %i MiB', async (purpose, mib) => {
-    expect(await refuseImage(file('png', mib * MIB), purpose)).toBeUndefined()
-    expect(await refuseImage(file('png', mib * MIB + 1), purpose)).toBe(
+  ] as [ImagePurpose, number][])('as %s is at most %i MiB as it is sent', (purpose, mib) => {
+    expect(refusePrepared(new Blob([new Uint8Array(mib * MIB)]), purpose)).toBeUndefined()
+    expect(refusePrepared(new Blob([new Uint8Array(mib * MIB + 1)]), purpose)).toBe(
       `This picture is too large. It can have at most ${mib} MB.`,
     )
+  })
+
+  it('is looked at only once it is shrunk, up to what a browser can shrink', async () => {
+    const sized = (size: number) => Object.defineProperty(file('jpeg'), 'size', { value: size })
+    for (const purpose of ['profile', 'product'] as const) {
+      expect(await refuseImage(sized(60 * MIB), purpose)).toBeUndefined()
+      expect(await refuseImage(sized(60 * MIB + 1), purpose)).toBe(
+        'This picture is too large. It can have at most 60 MB.',
+      )
+    }
   })
 
   it('is more than nothing', async () => {

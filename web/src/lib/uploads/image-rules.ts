@@ -33,11 +33,15 @@ const RULES: Record<ImagePurpose, Rule> = {
 }
 
 /** Hints shown beside the file input. */
-export const LIMITS_HINT = {
-  profile: `.jpg, .jpeg or .png, up to ${profile.max_mib} MB.`,
-  product: `JPG, PNG or HEIC, ${image.max_mib} MB at most.`,
-  cover: `JPG, PNG or HEIC, ${image.max_mib} MB at most. It is cut to three times as wide as it is high.`,
+export const TYPES_HINT = {
+  profile: '.jpg, .jpeg or .png.',
+  product: 'JPG, PNG or HEIC.',
+  cover: 'JPG, PNG or HEIC. It is cut to three times as wide as it is high.',
 }
+
+/** What a browser can be asked to shrink, in MiB. */
+const MAX_CHOSEN_MIB = 60
+const BYTES_PER_MIB = 1_048_576
 
 const tooLarge = (max_mib: number): string =>
   `This picture is too large. It can have at most ${max_mib} MB.`
@@ -55,18 +59,24 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
 /** For a file input's `accept`. */
 export const acceptOf = (purpose: ImagePurpose): string => RULES[purpose].accept
 
-/** Returns why this file can't be used, or undefined if it can. */
+/** Returns why this file can't be shrunk and used, or undefined if it can. */
 export const refuseImage = async (
   file: Blob,
   purpose: ImagePurpose,
 ): Promise<string | undefined> => {
   const { limits, unwanted, wrong_type } = RULES[purpose]
   if (file.size === 0) return 'This file is empty.'
-  if (file.size > limits.max_bytes) return tooLarge(limits.max_mib)
+  if (file.size > MAX_CHOSEN_MIB * BYTES_PER_MIB) return tooLarge(MAX_CHOSEN_MIB)
   const type = await imageTypeOf(file)
   const types: readonly string[] = limits.types
   const isAllowed = type !== undefined && types.includes(type) && !unwanted?.includes(type)
   return isAllowed ? undefined : wrong_type
+}
+
+/** Returns why an image can't be sent as it was prepared, or undefined if it can. */
+export const refusePrepared = ({ size }: Blob, purpose: ImagePurpose): string | undefined => {
+  const { max_bytes, max_mib } = RULES[purpose].limits
+  return size > max_bytes ? tooLarge(max_mib) : undefined
 }
 
 /** Names the file, because several can be chosen at once. */

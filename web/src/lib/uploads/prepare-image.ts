@@ -1,3 +1,4 @@
+import { MAX_IMAGE_PIXELS } from '@contract/catalog/images'
 import { loadChunk } from '@/ui/chunks/load-chunk'
 import type { ImagePurpose } from './image-rules'
 import { imageTypeOf } from './image-type'
@@ -68,7 +69,9 @@ export const prepareImage = async (file: Blob, purpose: ImagePurpose): Promise<B
       MAX_SIDE_PX[purpose],
       type === 'image/png' ? 'image/png' : 'image/jpeg',
     )
-    return rendered.size < file.size || type === 'image/heic' ? rendered : retype(file, type)
+    const isRefused =
+      image.naturalWidth * image.naturalHeight > MAX_IMAGE_PIXELS || type === 'image/heic'
+    return rendered.size < file.size || isRefused ? rendered : retype(file, type)
   } catch {
     return retype(file, type)
   }

@@ -1,5 +1,5 @@
 import { loadChunk } from '@/ui/chunks/load-chunk'
-import { type ImagePurpose, refuseImage } from './image-rules'
+import { type ImagePurpose, refuseImage, refusePrepared } from './image-rules'
 import { prepareImage } from './prepare-image'
 
 const CANCELLED = 'The upload was cancelled.'
@@ -46,6 +46,8 @@ export const uploadImage = async (
     prepareImage(file, purpose),
   ])
   if (signal?.aborted) throw new Error(CANCELLED)
+  const too_large = refusePrepared(image, purpose)
+  if (too_large) throw new Error(too_large)
   onPrepared?.(image)
   const task = uploadBytesResumable(ref(storage, path), image, { contentType: image.type })
   const cancel = () => task.cancel()

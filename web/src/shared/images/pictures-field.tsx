@@ -1,6 +1,6 @@
 import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
 import { useState } from 'react'
-import { LIMITS_HINT } from '@/lib/uploads/image-rules'
+import { TYPES_HINT } from '@/lib/uploads/image-rules'
 import { FieldError } from '@/ui/form/field-error'
 import { ImageGrid } from './image-grid'
 import { type EditedImages, STILL_UPLOADING } from './use-edited-images'
@@ -32,7 +32,7 @@ export const PicturesField = ({ edited, pictures: { problem, note } }: Props) =>
     <ImageGrid edited={edited} onChoose={note} />
     {problem && <FieldError id="pictures-error">{problem}</FieldError>}
     <p className="text-sm text-muted">
-      Up to {MAX_DEAL_IMAGES}. {LIMITS_HINT.product}
+      Up to {MAX_DEAL_IMAGES}. {TYPES_HINT.product}
     </p>
   </fieldset>
 )

@@ -57,7 +57,7 @@ describe('a refund that came back', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send it there' }).disabled).toBe(
       true,
     )
-    await userEvent.type(dialog.getByLabelText('Account number'), ACCOUNT.account_number)
+    await userEvent.type(dialog.getByLabelText('Account number'), ' 1234 567-899')
     expect(await dialog.findByText(/COLLUDING FRIEND, GTBank/)).toBeDefined()
     expect(dialog.getByText('no')).toBeDefined()
     expect(dialog.getByRole('status').textContent).toContain('A second person confirms it')

@@ -1,6 +1,7 @@
 import { publicEndpoints } from '@contract/api/catalog/public'
 import { consoleEndpoints } from '@contract/api/console/console'
 import type { Case } from '@contract/entities/console/console'
+import { accountNumberSchema } from '@contract/entities/people/vendor'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,8 +15,6 @@ import { TextField } from '@/ui/form/text-field'
 import { Facts } from '../facts'
 import { ReasonDialog } from '../reason-dialog'
 
-const NUMBER = /^\d{10}$/
-
 type Task = Case['tasks'][number]
 
 /** Refunds that came back and wait for a person. */
@@ -28,8 +27,10 @@ type DialogProps = { id: string; currency: Parameters<typeof formatMoney>[1]; on
 
 /** Asks for an account, shows whose the bank says it is, and sends the refund there. */
 const RedirectDialog = ({ id, currency, onClose }: DialogProps) => {
-  const [account, setAccount] = useState({ bank_id: '', account_number: '' })
-  const isComplete = account.bank_id !== '' && NUMBER.test(account.account_number)
+  const [typed, setTyped] = useState({ bank_id: '', account_number: '' })
+  const number = accountNumberSchema.safeParse(typed.account_number)
+  const account = { bank_id: typed.bank_id, account_number: number.data ?? '' }
+  const isComplete = account.bank_id !== '' && number.success
   const { data: banks = [] } = useQuery({
     queryKey: ['banks'],
     queryFn: () => call(publicEndpoints.banks),
@@ -51,16 +52,15 @@ const RedirectDialog = ({ id, currency, onClose }: DialogProps) => {
         label="Bank"
         placeholder="Choose a bank"
         options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
-        value={account.bank_id}
-        onChange={(event) => setAccount({ ...account, bank_id: event.target.value })}
+        value={typed.bank_id}
+        onChange={(event) => setTyped({ ...typed, bank_id: event.target.value })}
       />
       <TextField
         label="Account number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
-        value={account.account_number}
-        onChange={(event) => setAccount({ ...account, account_number: event.target.value })}
+        value={typed.account_number}
+        onChange={(event) => setTyped({ ...typed, account_number: event.target.value })}
       />
       {found && (
         <Facts

@@ -39,6 +39,8 @@ it('confirms the proposal that is on the screen', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: /^Move/ }))
   await waitFor(() =>
-    expect(api.sent('console.confirm').map(({ body }) => body)).toEqual([{ proposal_id: 'p3f9qzk3f9qzk3f9qzk3' }]),
+    expect(api.sent('console.confirm').map(({ body }) => body)).toEqual([
+      { proposal_id: 'p3f9qzk3f9qzk3f9qzk3' },
+    ]),
   )
 })

@@ -1,7 +1,7 @@
 import { MAX_PRODUCT_IMAGES, type Product } from '@contract/entities/catalog/product'
 import { storagePaths } from '@contract/paths'
 import { type FormEvent, useState } from 'react'
-import { LIMITS_HINT } from '@/lib/uploads/image-rules'
+import { TYPES_HINT } from '@/lib/uploads/image-rules'
 import { useAction } from '@/lib/use-action'
 import { ImageGrid } from '@/shared/images/image-grid'
 import { isChanged } from '@/shared/images/image-list'
@@ -59,7 +59,7 @@ export const ImagesStep = ({ product, onSaved, onBack }: Props) => {
     >
       <p className="text-muted">
         Up to {MAX_PRODUCT_IMAGES} pictures, the cover first. Daylight and a plain background sell
-        best. {LIMITS_HINT.product}
+        best. {TYPES_HINT.product}
       </p>
       <ImageGrid edited={edited} onChoose={note} />
       <ValueImagesField
