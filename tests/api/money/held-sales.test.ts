@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueueItem } from '../../../functions/src/contract/entities/console/console'
 import type { WalletEntry } from '../../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
 import {
   DAY_MS,
   HOUR_MS,
@@ -9,6 +10,7 @@ import {
   timestampFromMillis,
 } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
+import { collectionOf } from '../../../functions/src/db/firestore'
 import { creditOfTransaction } from '../../../functions/src/db/money/wallets'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { updateUser } from '../../../functions/src/db/people/users'
@@ -83,6 +85,18 @@ test('money of an ordinary sale is pending for a day', async () => {
   expect(credit.hold).toBeUndefined()
   expect(hoursOf(credit)).toBe(24)
   expect(codeOf(await decide(sale, 'release'))).toBe('hold/over')
+})
+
+test('what a carrier gave back of a sale is not what is held', async () => {
+  const sale = await sold()
+  const credit = await creditOf(sale)
+  const path = `${COLLECTIONS.wallets}/${sale.vendor.uid}/${SUBCOLLECTIONS.entries}`
+  const given = { ...credit, id: `${sale.order.id}:0`, kind: 'carrier_adjustment' as const }
+  expect(given.id < credit.id).toBe(true)
+  const line = collectionOf<WalletEntry>(path).doc(given.id)
+  await line.set(given)
+  expect(await creditOf(sale)).toEqual(credit)
+  await line.delete()
 })
 
 test('an approval within minutes holds it for 72 hours, then it is the vendor’s by itself', async () => {

@@ -45,7 +45,7 @@ export const confirmDebtPayment = async (
     if (returned_minor) {
       const task = { kind: 'debt_refund', debt_id: debt.data.id, currency } as const
       const back = { ...task, payment_reference: reference, amount_minor: returned_minor }
-      addTask(batch, reference, back, now)
+      addTask(batch, `${debt.data.id}-${reference}`, back, now)
     }
     const updated_at = timestampFromMillis(now)
     changePayment(batch, payment, { state: 'paid', provider_id, provider_fee_minor, updated_at })

@@ -18,10 +18,10 @@ const noteForeign = async (
   event_key: string,
 ): Promise<void> => {
   const payment = await readPayment(reference)
-  const { transaction_ids: ids = [], top_up_id } = payment?.data ?? {}
-  const own = top_up_id === undefined ? ids : [top_up_id]
+  const { transaction_ids: ids = [], top_up_id, debt_id } = payment?.data ?? {}
+  const own = [...ids, top_up_id ?? [], debt_id ?? []].flat()
   for (const refund of await deps.payments.listRefunds(reference)) {
-    // Our refunds carry their task's id, which begins with the transaction's id, or the top-up's.
+    // Our refunds carry their task's id, which begins with the id of the transaction, the top-up or the debt.
     const isOurs = own.some((id) => refund.merchant_note?.startsWith(id))
     if (isOurs) continue
     await noteUnplaced(deps, {
