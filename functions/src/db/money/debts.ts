@@ -29,7 +29,7 @@ export const changeDebt = (
 }
 
 /** A debt and its wallet as they were read; without the wallet for what moves no balance. */
-export type StoredDebt = { debt: Versioned<Debt>; wallet?: Versioned<Wallet> | undefined }
+type StoredDebt = { debt: Versioned<Debt>; wallet?: Versioned<Wallet> | undefined }
 
 /**
  * Saves a step of a debt with its ledger entries, the wallet and the statement's line, only if the

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps'
  * What is kept of a bank account: a key that names it and can't be read back.
  * @param recipient_code the bank account's code at the provider, the same for the same account
  */
-export const accountKeyOf = (recipient_code: string): string =>
+const accountKeyOf = (recipient_code: string): string =>
   createHash('sha256').update(`debt:${recipient_code}`).digest('hex')
 
 type Account = Pick<VendorPrivate, 'payout_account'>
@@ -50,7 +50,7 @@ export const othersDebts = async (
  * The key of the store's bank account, also of a store that was deleted and had money; null for a
  * store without one.
  */
-export const accountKeyOfStore = async (vendor_id: string): Promise<string | null> => {
+const accountKeyOfStore = async (vendor_id: string): Promise<string | null> => {
   const account = (await readStore(vendor_id))?.private.payout_account
   if (account) return accountKeyOf(account.recipient_code)
   return (await readWallet(vendor_id))?.data.account_key ?? null
