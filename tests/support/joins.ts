@@ -26,11 +26,12 @@ export const joinsOf = ({ testApi, provedCode }: PhoneApi) => {
       ),
     join: async (as: Person, other: PhonePerson, more: JoinProof = {}) => {
       keys += 1
+      const { key = `join-${process.pid}-${keys}` } = more
       const { headers } = onDevice(more.device ?? other.device)
       return testApi.call<{ is_moved: boolean }>('POST', '/users/joins', {
         as,
         body: { ...(await proofOf(other, more)), confirm: 'JOIN' },
-        headers: { ...headers, 'idempotency-key': more.key ?? `join-${process.pid}-${keys}` },
+        headers: { ...headers, 'idempotency-key': key },
       })
     },
     joinOf: async ({ uid }: Person) =>
