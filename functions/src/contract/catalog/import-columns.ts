@@ -1,8 +1,9 @@
+import { plainColumnName } from '../text/column-name'
 import { valueKey } from '../text/value-key'
 import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from './product-csv'
 
 /** Whose columns a file has; texts of the others are HTML. */
-type ImportFormat = 'oja' | 'shopify' | 'woocommerce' | 'etsy'
+type ImportFormat = 'oja' | 'shopify' | 'woocommerce' | 'etsy' | 'jumia'
 
 /** What other shops say that our own files don't have. */
 type ForeignColumn =
@@ -28,7 +29,7 @@ const namesOf = (names: Readonly<Record<string, ReadColumn>>): Names =>
 
 const POSITIONS = ['1', '2', '3'] as const
 
-/** What other shops and people call our columns, as `plainName` leaves it; the first that is there counts. */
+/** What other shops and people call our columns, as `plainColumnName` leaves it; the first that is there counts. */
 const OTHER_NAMES: readonly (readonly [column: ReadColumn, ...names: string[]])[] = [
   [
     'name',
@@ -61,12 +62,6 @@ const OTHER_NAMES: readonly (readonly [column: ReadColumn, ...names: string[]])[
   ['weight_grams', 'weight (g)', 'weight g', 'weight in grams'],
   ['colour', 'color'],
 ]
-
-/** The name of a column without what people add to it: "Price (NGN) *" is "price". */
-const plainName = (name: string): string =>
-  valueKey(name.replace(/[_"“”*:]|\s-\s/g, ' '))
-    .replace(/ ?\((?:ngn|n|₦|naira|required|optional)\)$| (?:ngn|₦|in naira)$/, '')
-    .trim()
 
 const OWN = new Map<string, ReadColumn>([
   ...PRODUCT_CSV_COLUMNS.map((name) => [name, name] as const),
@@ -158,15 +153,17 @@ const FOREIGN: Readonly<Record<ImportFormat, Names>> = {
   shopify: SHOPIFY,
   woocommerce: WOOCOMMERCE,
   etsy: ETSY,
+  jumia: new Map(),
 }
 
 const plainNames = (names: Names): (readonly [ReadColumn, string])[] =>
-  [...OWN, ...names].map(([name, column]) => [column, plainName(name)])
+  [...OWN, ...names].map(([name, column]) => [column, plainColumnName(name)])
 const PLAIN: Readonly<Record<ImportFormat, ReturnType<typeof plainNames>>> = {
   oja: plainNames(FOREIGN.oja),
   shopify: plainNames(SHOPIFY),
   woocommerce: plainNames(WOOCOMMERCE),
   etsy: plainNames(ETSY),
+  jumia: plainNames(FOREIGN.jumia),
 }
 
 const formatOf = (names: ReadonlySet<string>): ImportFormat => {
@@ -174,6 +171,7 @@ const formatOf = (names: ReadonlySet<string>): ImportFormat => {
   if (has('regular price', 'attribute 1 name', 'in stock?', 'tarif régulier', 'en stock ?')) {
     return 'woocommerce'
   }
+  if (has('sellersku', 'seller sku')) return 'jumia'
   if (has('title') && has('currency_code')) return 'etsy'
   return has('title', 'url handle', 'variant price', 'variant sku') ? 'shopify' : 'oja'
 }
@@ -207,7 +205,7 @@ export type KnownColumns = {
  */
 export const knownColumns = (given: readonly string[]): KnownColumns => {
   const names = given.map(valueKey)
-  const plain = given.map(plainName)
+  const plain = given.map(plainColumnName)
   const format = formatOf(new Set([...names, ...plain]))
   const columns = names.map((name) => OWN.get(name) ?? FOREIGN[format].get(name))
   for (const [column, ...others] of [...PLAIN[format], ...OTHER_NAMES]) {

@@ -43,8 +43,10 @@ export const groupRows = <R extends Row>(
   if (format !== 'woocommerce') {
     // Without handles, choices are of what has the same name.
     const isByName = columns.includes('option1_value') && !columns.includes('handle')
+    // Jumia's variations name the SKU of the first of them, which may name none.
+    const own = (row: R) => (format === 'jumia' ? cell(row, 'sku') : '')
     const keyOf = (row: R) =>
-      isByName ? nameKey(cell(row, 'name')) : handleKey(cell(row, 'handle'))
+      isByName ? nameKey(cell(row, 'name')) : handleKey(cell(row, 'handle') || own(row))
     for (const row of rows) add(row, keyOf(row))
     return groups
   }

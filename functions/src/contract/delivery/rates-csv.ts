@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { importRowSchema, rowErrorSchema } from '../catalog/product-csv'
 import { deliveryRateSchema, MAX_DELIVERY_RATES } from '../entities/delivery/delivery'
+import { plainColumnName } from '../text/column-name'
 
 /** The required columns of a file of delivery rates. */
 export const NEEDED_RATE_COLUMNS = [
@@ -14,6 +15,14 @@ export const NEEDED_RATE_COLUMNS = [
 
 export const RATE_CSV_COLUMNS = [...NEEDED_RATE_COLUMNS, 'up_to_grams', 'park'] as const
 export type RateCsvColumn = (typeof RATE_CSV_COLUMNS)[number]
+
+const BY_NAME = new Map<string, RateCsvColumn>(
+  RATE_CSV_COLUMNS.map((column) => [plainColumnName(column), column]),
+)
+
+/** The column of a name as people write it, "Fee (NGN)" or "Days min"; undefined if it isn't used. */
+export const rateColumn = (name: string): RateCsvColumn | undefined =>
+  BY_NAME.get(plainColumnName(name))
 
 /** Separates the places in a cell. */
 export const CSV_PLACES_SEPARATOR = ';'

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isFormula, markedAsText, withoutTextMark } from './formula-cells'
+import {
+  isFormula,
+  markedAsText,
+  markedSku,
+  withoutSkuMark,
+  withoutTextMark,
+} from './formula-cells'
 
 const DANGEROUS = [
   '=1+1',
@@ -30,3 +36,10 @@ describe('a cell', () => {
     expect(withoutTextMark(markedAsText(text))).toBe(text)
   })
 })
+
+test.each(['Mar-24', '10-12-2026', '8.7E+5', "'Mar-24", 'A-12', '-A12'])(
+  'a code that a spreadsheet would spoil comes back as it was: %j',
+  (sku) => {
+    expect(withoutSkuMark(markedAsText(markedSku(sku)))).toBe(sku)
+  },
+)

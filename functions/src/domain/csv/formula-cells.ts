@@ -1,3 +1,5 @@
+import { spoiltAs } from './spoilt-cells'
+
 /**
  * The first characters that make a spreadsheet read a cell as a formula: those that OWASP names,
  * including tabs and line breaks, and the full-width forms that Excel also accepts.
@@ -24,8 +26,12 @@ export const withoutTextFormula = (cell: string): string =>
 /** Removes the apostrophe, so that an exported cell can be imported unchanged. */
 export const withoutTextMark = (cell: string): string => cell.replace(MARKED, '')
 
-/** Of a code, any apostrophe at its beginning is a spreadsheet's; an own one is written twice. */
-export const markedSku = (sku: string): string => (sku.startsWith("'") ? `'${sku}` : sku)
+/**
+ * Of a code, any apostrophe at its beginning is a spreadsheet's; an own one is written twice. One
+ * that reads as spoilt has an apostrophe too.
+ */
+export const markedSku = (sku: string): string =>
+  sku.startsWith("'") || spoiltAs(sku) ? `'${sku}` : sku
 
 /** The code of a cell that `markedSku` and `markedAsText` wrote, or another shop. */
 export const withoutSkuMark = (cell: string): string => withoutTextMark(cell).replace(/^'/, '')

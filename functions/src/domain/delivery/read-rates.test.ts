@@ -44,6 +44,14 @@ describe('a file of rates', () => {
   })
 
   test.each([
+    ['Method', 'Scope', 'Places', 'Fee (NGN)', 'Days min', 'Days max'],
+    ['method\u00a0', 'scope *', 'places', 'fee\u200b', 'DAYS_MIN', 'days_max'],
+  ])('is known by its columns as people write them: %s, %s, %s, %s', (...columns) => {
+    const cells = ['courier', 'state', 'Lagos', '1500', '1', '3']
+    expect(readRates({ columns, rows: [{ row: 2, cells }] }).rates).toHaveLength(1)
+  })
+
+  test.each([
     ['one is missing', RATE_CSV_COLUMNS.filter((name) => name !== 'fee'), 'Missing: “fee”.'],
     ['one is there twice', [...RATE_CSV_COLUMNS, 'fee'], 'There twice: “fee”.'],
   ])('is refused where of its columns %s', (_why, columns, message) => {
@@ -63,8 +71,24 @@ describe('a file of rates', () => {
       { scope: 'everywhere', places: '' },
       { scope: 'everywhere', places: [] },
     ],
-    [{ up_to_grams: '2000' }, { up_to_grams: 2_000 }],
+    [{ places: 'Lagos, Ogun' }, { places: ['Lagos', 'Ogun'] }],
+    [{ places: 'Lagos and Ogun State' }, { places: ['Lagos', 'Ogun'] }],
+    [{ places: 'Lagos\nOgun' }, { places: ['Lagos', 'Ogun'] }],
+    [{ scope: 'zone', places: 'South West, South-East' }, { places: ['south_west', 'south_east'] }],
+    [
+      { scope: 'area', places: 'Lagos/Ikeja, Rivers/Obio/Akpor' },
+      { places: ['Lagos/Ikeja', 'Rivers/Obio/Akpor'] },
+    ],
+    [
+      { days_min: "'1", days_max: '3.0' },
+      { days_min: 1, days_max: 3 },
+    ],
+    [{ days_max: '3 days' }, { days_max: 3 }],
+    [{ up_to_grams: '2000.0' }, { up_to_grams: 2_000 }],
+    [{ up_to_grams: '2,000' }, { up_to_grams: 2_000 }],
+    [{ up_to_grams: '2kg' }, { up_to_grams: 2_000 }],
     [{ fee: '0' }, { fee_minor: 0 }],
+    [{ fee: '1500.000' }, { fee_minor: 150_000 }],
   ])('reads %j', (change, rate) => {
     expect(read(change).rates[0]).toMatchObject(rate)
   })
@@ -74,15 +98,22 @@ describe('a file of rates', () => {
     ['method', 'drone'],
     ['scope', 'country'],
     ['places', ''],
+    ['places', 'Lagos; Atlantis'],
+    ['places', 'Ikeja, Lagos'],
+    ['places', 'all'],
     ['fee', ''],
     ['fee', '-5'],
     ['fee', '1000000.01'],
     ['fee', '=1+1'],
+    ['fee', '250.000'],
+    ['fee', '0,500'],
     ['days_min', '1.5'],
     ['days_max', '0'],
     ['days_max', '31'],
     ['up_to_grams', '0'],
-    ['up_to_grams', '2 kg'],
+    ['up_to_grams', '250.000'],
+    ['up_to_grams', '0,500'],
+    ['up_to_grams', '2000 kg'],
     ['park', 'Jibowu Park'],
   ])('is refused for its %s %j, by row and column', (column, cell) => {
     const { rates, errors } = read({ [column]: cell })

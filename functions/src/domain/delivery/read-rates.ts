@@ -1,50 +1,47 @@
 import { AppError } from '../../contract/api/errors'
 import type { ImportRowError } from '../../contract/catalog/product-csv'
 import {
-  CSV_PLACES_SEPARATOR,
   NEEDED_RATE_COLUMNS,
-  RATE_CSV_COLUMNS,
   type RateCsvColumn,
   type RatesImport,
   type RatesRead,
+  rateColumn,
 } from '../../contract/delivery/rates-csv'
 import {
   type DeliveryRate,
   deliveryRateSchema,
+  MAX_RATE_GRAMS,
   RATE_SCOPES,
   RATED_METHODS,
 } from '../../contract/entities/delivery/delivery'
 import { areaCodeOfName } from '../../contract/reference/area-names'
-import { stateOfName } from '../../contract/reference/state-names'
-import { ZONE_LABELS, ZONES } from '../../contract/reference/zones'
-import { minorFromText } from '../../contract/text/typed-amount'
+import { lettersOf, stateOfName } from '../../contract/reference/state-names'
+import { ZONES } from '../../contract/reference/zones'
+import { valueKey } from '../../contract/text/value-key'
 import { withoutTextMark } from '../csv/formula-cells'
+import { amountIn, countIn, gramsIn } from '../csv/number-cells'
+import { placeNames } from '../csv/place-names'
+import { isKnownPlace } from './require-valid-profile'
 
-const isColumn = (name: string): name is RateCsvColumn =>
-  RATE_CSV_COLUMNS.some((column) => column === name)
-
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '_')
+const plain = (text: string): string => valueKey(text).replaceAll(/[ _-]+/g, '_')
 
 /** Accepts a value in any case, with spaces for underscores. */
 const oneOf = <T extends string>(values: readonly T[], cell: string): T | undefined =>
   values.find((value) => value === plain(cell))
 
-const countOf = (cell: string): number =>
-  /^\d{1,9}$/.test(cell.trim()) ? Number(cell) : Number.NaN
+const daysIn = (cell: string): number => countIn(cell.replace(/\s?days?\s*$/i, '')) ?? Number.NaN
 
 const zoneFrom = (name: string): string =>
-  ZONES.find((zone) => [zone, plain(ZONE_LABELS[zone])].includes(plain(name))) ?? name
+  ZONES.find((zone) => lettersOf(zone) === lettersOf(name).replace(/zone$/, '')) ?? name
+
+/** Codes of areas have a slash, their names the rest. */
+const BETWEEN_AREAS = /[;,|•·\r\n]/
 
 const placesFrom = (cell: string, scope: DeliveryRate['scope'] | undefined): string[] => {
-  const names = cell.split(CSV_PLACES_SEPARATOR).map((name) => name.trim())
-  const given = names.filter((name) => name !== '')
-  if (scope === 'area') return given.map(areaCodeOfName)
-  if (scope === 'state') return given.map((name) => stateOfName(name) ?? name)
-  return scope === 'zone' ? given.map(zoneFrom) : given
+  if (scope === 'area') return placeNames(cell, BETWEEN_AREAS).map(areaCodeOfName)
+  const names = placeNames(cell)
+  if (scope === 'state') return names.map((name) => stateOfName(name) ?? name)
+  return scope === 'zone' ? names.map(zoneFrom) : names
 }
 
 type Cells = Readonly<Partial<Record<RateCsvColumn, string>>>
@@ -57,10 +54,12 @@ const rateFrom = (cells: Cells) => {
     method: oneOf(RATED_METHODS, method) ?? method,
     scope: known ?? scope,
     places: placesFrom(places, known),
-    fee_minor: minorFromText(cells.fee ?? '') ?? Number.NaN,
-    days_min: countOf(cells.days_min ?? ''),
-    days_max: countOf(cells.days_max ?? ''),
-    ...(up_to_grams.trim() === '' ? {} : { up_to_grams: countOf(up_to_grams) }),
+    fee_minor: amountIn(cells.fee ?? '') ?? Number.NaN,
+    days_min: daysIn(cells.days_min ?? ''),
+    days_max: daysIn(cells.days_max ?? ''),
+    ...(up_to_grams.trim() === ''
+      ? {}
+      : { up_to_grams: gramsIn(up_to_grams, 'g', MAX_RATE_GRAMS) ?? Number.NaN }),
     ...(said === '' ? {} : { park: said }),
   }
 }
@@ -71,19 +70,26 @@ const MESSAGES: Readonly<Partial<Record<string, string>>> = {
   fee_minor: 'Enter naira up to 1,000,000, with two decimals at most.',
 }
 
+const unknownPlace = (place: string): string => `We don’t know “${place.slice(0, 40)}”.`
+
 const named = (what: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${what}: ${names.map((name) => `“${name}”`).join(', ')}.`
 
 type Row = RatesImport['rows'][number]
 
 const readRow = (
-  columns: readonly string[],
+  columns: readonly (RateCsvColumn | undefined)[],
   { row, cells }: Row,
 ): { rate?: DeliveryRate; errors: ImportRowError[] } => {
   const byColumn: Partial<Record<RateCsvColumn, string>> = {}
-  for (const [at, column] of columns.entries()) if (isColumn(column)) byColumn[column] = cells[at]
+  for (const [at, column] of columns.entries()) if (column) byColumn[column] = cells[at]
   const read = deliveryRateSchema.safeParse(rateFrom(byColumn))
-  if (read.success) return { rate: read.data, errors: [] }
+  if (read.success) {
+    const { scope, places } = read.data
+    const unknown = places.find((place) => !isKnownPlace(scope, place))
+    if (unknown === undefined) return { rate: read.data, errors: [] }
+    return { errors: [{ row, column: 'places', message: unknownPlace(unknown) }] }
+  }
   const errors = read.error.issues.map(({ path: [field = ''], message }) => ({
     row,
     column: field === 'fee_minor' ? 'fee' : String(field),
@@ -94,13 +100,15 @@ const readRow = (
 
 /**
  * Reads rates from the cells of a file, with columns by name in any order and case. Unknown columns
- * are listed; errors name the row and the column.
+ * are listed; errors name the row and the column, places that don't exist too.
  * @throws AppError `product/import-columns` if a needed column is missing or one is there twice
  */
 export const readRates = ({ columns: given, rows }: RatesImport): RatesRead => {
-  const columns = given.map((name) => name.trim().toLowerCase())
+  const columns = given.map(rateColumn)
   const missing = NEEDED_RATE_COLUMNS.filter((name) => !columns.includes(name))
-  const repeated = columns.filter((name, at) => isColumn(name) && columns.indexOf(name) !== at)
+  const repeated = columns.flatMap((name, at) =>
+    name && columns.indexOf(name) !== at ? [name] : [],
+  )
   if (missing.length + repeated.length > 0) {
     const message = [named('Missing', missing), named('There twice', repeated)]
     throw new AppError('product/import-columns', { message: message.filter(Boolean).join(' ') })
@@ -109,6 +117,6 @@ export const readRates = ({ columns: given, rows }: RatesImport): RatesRead => {
   return {
     rates: read.flatMap(({ rate }) => (rate ? [rate] : [])),
     errors: read.flatMap(({ errors }) => errors),
-    ignored: given.filter((_name, at) => !isColumn(columns[at] ?? '')),
+    ignored: given.filter((_name, at) => !columns[at]),
   }
 }

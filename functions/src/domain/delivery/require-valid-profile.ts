@@ -21,7 +21,7 @@ const METHOD_NAMES: Readonly<Record<RatedMethod, string>> = {
   motor_park: 'motor park',
 }
 
-const isKnown = (scope: DeliveryRate['scope'], place: string): boolean => {
+export const isKnownPlace = (scope: DeliveryRate['scope'], place: string): boolean => {
   if (scope === 'zone') return ZONES.some((zone) => zone === place)
   if (scope === 'state') return Object.hasOwn(LOCATIONS, place)
   const { state, city } = areaOfCode(currentAreaCode(place))
@@ -30,7 +30,7 @@ const isKnown = (scope: DeliveryRate['scope'], place: string): boolean => {
 
 const unknownPlaces = (rates: readonly DeliveryRate[]): Problem[] =>
   rates.flatMap(({ scope, places }, index) => {
-    const unknown = places.find((place) => !isKnown(scope, place))
+    const unknown = places.find((place) => !isKnownPlace(scope, place))
     return unknown === undefined ? [] : [[`rates.${index}.places`, `Not known: ${unknown}.`]]
   })
 

@@ -9,6 +9,7 @@ import { isFound } from '../../contract/orders/find-transaction'
 import { readDealCode } from '../../contract/orders/read-deal-code'
 import { isGuessable, wordSchema } from '../../contract/people/word'
 import { stateOfName } from '../../contract/reference/state-names'
+import { plainColumnName } from '../../contract/text/column-name'
 import { asciiDigits, pastedNumber, withAsciiDigits } from '../../contract/text/digits'
 import { escapeHtml } from '../../contract/text/escape-html'
 import { looksOf } from '../../contract/text/lookalikes'
@@ -26,6 +27,7 @@ import { searchedText, withoutEverydayNumbers } from '../../contract/text/search
 import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
+import { tableColumns } from '../../contract/text/table-columns'
 import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
 import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { withoutUnseen, withoutUnseenAndMarks } from '../../contract/text/unseen'
@@ -50,6 +52,9 @@ import {
   withoutSkuMark,
   withoutTextFormula,
 } from '../../domain/csv/formula-cells'
+import { amountIn, countIn, gramsIn, isThousandsOrPart } from '../../domain/csv/number-cells'
+import { placeNames } from '../../domain/csv/place-names'
+import { spoiltAs } from '../../domain/csv/spoilt-cells'
 import { readRates } from '../../domain/delivery/read-rates'
 import { namedAmounts } from '../../domain/messaging/check/named-amounts'
 import { readLinks } from '../../domain/messaging/check/read-links'
@@ -93,6 +98,7 @@ const RATE = ['method', 'scope', 'places', 'fee', 'days_min', 'days_max', 'park'
 
 /** What reads text that people or providers send, by the file that it is in. */
 export const READERS: Record<string, Record<string, Reader>> = {
+  'contract/text/column-name.ts': { plainColumnName },
   'contract/text/escape-html.ts': { escapeHtml },
   'contract/text/lookalikes.ts': { looksOf },
   'contract/text/mask-contacts.ts': { maskContacts },
@@ -119,6 +125,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
     withoutSecretNumber: (text) => z.string().check(withoutSecretNumber).safeParse(text),
   },
   'contract/text/slug.ts': { idFromSlug },
+  'contract/text/table-columns.ts': { place: (text) => tableColumns().place(text, text) },
   'contract/text/typed-amount.ts': { minorFromText, typedNumber },
   'contract/text/wordless.ts': { isWordless },
   'contract/entities/people/user.ts': { emailSchema: (text) => emailSchema.safeParse(text) },
@@ -165,6 +172,14 @@ export const READERS: Record<string, Record<string, Reader>> = {
     withoutSkuMark,
     withoutTextFormula,
   },
+  'domain/csv/number-cells.ts': {
+    amountIn,
+    countIn,
+    gramsIn: (text) => gramsIn(text, 'g', 100_000),
+    isThousandsOrPart,
+  },
+  'domain/csv/place-names.ts': { placeNames: (text) => placeNames(text) },
+  'domain/csv/spoilt-cells.ts': { spoiltAs },
   'domain/delivery/read-rates.ts': {
     readRates: (text) =>
       readRates({ columns: RATE, rows: [{ row: 2, cells: RATE.map(() => text) }] }),

@@ -11,7 +11,9 @@ import {
 } from '../../../contract/entities/catalog/variant'
 import { valueKey } from '../../../contract/text/value-key'
 import { checkVariants } from '../product/change-variants'
+import { isYes } from './import-cells'
 import { type ImportRow, type RawRow, readImportRow } from './read-import-row'
+import { namingRow, otherNames, sharedFacts, unreadFacts } from './shared-facts'
 import { woocommerceRows } from './woocommerce-rows'
 
 /** The rows of one product in a file. */
@@ -58,15 +60,11 @@ export const variantRows = ({ rows }: ImportGroup): ImportRow[] =>
       errors.some(({ column }) => column === 'price' || column === 'available_items'),
   )
 
-/** The row that has what is the product's: a file may be sorted by anything. */
-const namingRow = ({ rows }: ImportGroup): ImportRow | undefined =>
-  rows.find(({ draft }) => draft.name !== undefined) ?? rows[0]
-
 type Choice = Option & { at: number }
 
 /** The options of a group, with the values of all rows, by position. */
 const optionsOf = (group: ImportGroup): Choice[] => {
-  const rows = [namingRow(group), ...group.rows].flatMap((row) => row ?? [])
+  const rows = [namingRow(group.rows), ...group.rows].flatMap((row) => row ?? [])
   return Array.from({ length: MAX_OPTIONS }, (_, at) => at).flatMap((at) => {
     const name = rows.map(({ option_names }) => option_names[at]).find(Boolean)
     const values = new Map<string, string>()
@@ -122,34 +120,20 @@ const draftProblem = (draft: ProductDraft): string | undefined => {
 }
 
 /** A draft as the form takes it, unless its rows have errors already. */
-const checkedDraft = (draft: ProductDraft, row: number, errors: ImportRowError[]): Read => {
+const checkedDraft = (group: ImportGroup, draft: ProductDraft, errors: ImportRowError[]): Read => {
+  const row = namingRow(group.rows)?.row ?? 0
+  const said = new Set(errors.map((error) => error.row))
+  errors.push(...otherNames(group.rows).filter((error) => !said.has(error.row)))
   const message = errors.length > 0 ? undefined : draftProblem(draft)
   if (message) errors.push({ row, column: '', message })
   return { draft: errors.length > 0 ? undefined : draft, errors }
 }
-
-const isYes = (cell: string | undefined): boolean =>
-  ['true', 'yes', '1'].includes(valueKey(cell ?? ''))
 
 const isGiftCard = ({ foreign }: ImportRow): boolean =>
   isYes(foreign.gift_card) ||
   [foreign.product_type, foreign.product_category].some((kind) =>
     /gift cards?$/.test(valueKey(kind ?? '')),
   )
-
-/** The facts of the product as a whole, from whatever row has them. */
-const sharedFacts = (group: ImportGroup, first: ImportRow) => {
-  const facts = [...group.rows.toReversed(), first].map(
-    ({ draft: { description, category, delivery_states, attributes } }) =>
-      Object.entries({ description, category, delivery_states, attributes }).filter(
-        ([, value]) => value !== undefined,
-      ),
-  )
-  return Object.fromEntries(facts.flat()) as Pick<
-    ProductDraft,
-    'description' | 'category' | 'delivery_states' | 'attributes'
-  >
-}
 
 const plainDraft = (group: ImportGroup, first: ImportRow, errors: ImportRowError[]) => {
   const [line = first, ...others] = variantRows(group)
@@ -214,7 +198,7 @@ const otherRow = (name: string): string | undefined => {
 /** A group as the draft of a new product, or its errors by row and column. */
 export const draftOf = (group: ImportGroup): Read => {
   const errors = group.rows.flatMap((row) => row.errors)
-  const first = namingRow(group)
+  const first = namingRow(group.rows)
   if (!first) return { draft: undefined, errors }
   const { name } = first.draft
   if (name === undefined) {
@@ -235,10 +219,10 @@ export const draftOf = (group: ImportGroup): Read => {
     errors.push({ row: first.row, column: '', message })
     return { draft: undefined, errors }
   }
-  const shared = sharedFacts(group, first)
+  const shared = sharedFacts(group.rows)
   const options = optionsOf(group)
   if (options.length === 0) {
-    return checkedDraft({ name, ...plainDraft(group, first, errors), ...shared }, first.row, errors)
+    return checkedDraft(group, { name, ...plainDraft(group, first, errors), ...shared }, errors)
   }
   const lines = variantRows(group)
   if (lines.length > MAX_VARIANTS) {
@@ -254,7 +238,7 @@ export const draftOf = (group: ImportGroup): Read => {
     options: options.map(({ name: option, values }) => ({ name: option, values })),
     variants: variantDrafts(lines, options, errors),
   }
-  return checkedDraft(draft, first.row, errors)
+  return checkedDraft(group, draft, errors)
 }
 
 const UNCOUNTED = 'Not counted in this file: 0 pieces until you enter how many there are.'
@@ -264,12 +248,12 @@ const ETSY_CHOICES = 'Its choices are not read: add them on its page, with their
 export const draftNotes = (group: ImportGroup): ImportRowError[] => {
   const said = group.rows.flatMap(({ notes }) => notes)
   const lines = variantRows(group)
-  const first = namingRow(group)
+  const first = namingRow(group.rows)
   const uncounted = (lines.length > 0 ? lines : first ? [first] : [])
     .filter(({ draft, errors }) => draft.available_items === undefined && errors.length === 0)
     .map(({ row }) => ({ row, column: 'available_items', message: UNCOUNTED }))
   const choices = group.rows
     .filter(({ foreign }) => foreign.choices)
     .map(({ row }) => ({ row, column: '', message: ETSY_CHOICES }))
-  return [...said, ...uncounted, ...choices]
+  return [...said, ...uncounted, ...choices, ...unreadFacts(group.rows)]
 }

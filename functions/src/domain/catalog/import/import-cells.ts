@@ -26,10 +26,13 @@ import { lettersOf, stateOfName } from '../../../contract/reference/state-names'
 import { STATES } from '../../../contract/reference/states'
 import { withoutMeaningless } from '../../../contract/text/normalized'
 import { lineSchema } from '../../../contract/text/plain-line'
-import { minorFromText, typedNumber } from '../../../contract/text/typed-amount'
 import { shownTextProblem } from '../../../contract/text/unsafe-text'
+import { valueKey } from '../../../contract/text/value-key'
 import { isWordless } from '../../../contract/text/wordless'
 import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../csv/formula-cells'
+import { amountIn, countIn, gramsIn, isThousandsOrPart } from '../../csv/number-cells'
+import { placeNames } from '../../csv/place-names'
+import { spoiltAs } from '../../csv/spoilt-cells'
 
 /** The value of a cell, with what is worth saying of how it was read, or why it is refused. */
 export type Cell<T> = { value: T; note?: string } | { message: string }
@@ -45,6 +48,7 @@ const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
 const SEEN = 'Leave this as the export wrote it, or empty it together with the stock.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
+const MAX_SHOWN = 60
 const REPLACED = '\uFFFD'
 /** What a spreadsheet shows where it could not calculate. */
 const FAILED = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!)$/i
@@ -91,6 +95,10 @@ export const nameCell = (cell: string): Cell<string> =>
     hasLongWord(cell) ? LONG_WORD_REFUSED : 'Enter a name of 3 to 120 characters.',
   )
 
+/** As shops write it, and spreadsheets in several languages. */
+const YES = new Set('true yes 1 vrai oui wahr ja vero verdadero verdadeiro waar'.split(' '))
+export const isYes = (cell: string | undefined): boolean => YES.has(valueKey(cell ?? ''))
+
 const MAX_DESCRIPTION = 5_000
 const tooLong = (text: string, max: number): string =>
   `Has ${groupDigits(text.trim().length)} characters. Use at most ${groupDigits(max)}.`
@@ -104,7 +112,30 @@ export const descriptionCell = (cell: string): Cell<string> =>
       : 'Describe it in 20 to 5,000 characters.',
   )
 
+/** Why a code or a size is refused that a spreadsheet has spoilt; undefined if it hasn't. */
+const spoilt = (cell: string, of: 'code' | 'size'): { message: string } | undefined => {
+  const given = cell.trim().slice(0, MAX_SHOWN)
+  const as = spoiltAs(given)
+  if (as === 'number') {
+    return { message: `“${given}” has lost digits in a spreadsheet. Enter the whole ${of}.` }
+  }
+  // Spreadsheets write no month in capitals, as codes do.
+  if (!as || (of === 'code' && /[A-Z]{3}/.test(given))) return undefined
+  return {
+    message: `“${given}” is a date, which a spreadsheet makes of a ${of}. Write the ${of} again.`,
+  }
+}
+
+/** The attributes that spreadsheets spoil. */
+const SPOILT_ATTRIBUTES: Readonly<Partial<Record<AttributeKey, 'code' | 'size'>>> = {
+  size: 'size',
+  model_number: 'code',
+}
+
 export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => {
+  const of = SPOILT_ATTRIBUTES[key]
+  const refused = of && spoilt(cell, of)
+  if (refused) return refused
   const only = {
     safeParse: (value: unknown) => {
       const read = attributesSchema.safeParse({ [key]: value })
@@ -114,79 +145,26 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
   return text(cell, only, 'Use at most 200 characters.')
 }
 
-/** A number without the apostrophe of a spreadsheet. */
-const numberIn = (cell: string): string => typedNumber(cell).replace(/^'/, '')
-
-/** More than two decimals are an amount only if they are zeros. */
-const withoutZeros = (amount: string): string => amount.replace(/(\.\d{2})0{1,6}(?!\d)/, '$1')
-
-/** "250.000" is two hundred and fifty, or as many thousands. */
-const THREE_DECIMALS = /(?<![\d.,]|\d )\d{1,3}\.\d{3}(?![\d.,])/
-
-/** The kobo of naira in a cell; undefined if it is no amount, or could be another. */
-export const amountIn = (cell: string): number | undefined => {
-  const number = numberIn(cell)
-  return THREE_DECIMALS.test(number) ? undefined : minorFromText(withoutZeros(number))
-}
-
 export const priceCell = (cell: string): Cell<number> => {
   const kobo = amountIn(cell)
   const isPrice = kobo !== undefined && priceSchema.safeParse(kobo).success
   if (isPrice) return { value: kobo }
-  return { message: THREE_DECIMALS.test(numberIn(cell)) ? THOUSANDS : PRICE }
+  return { message: isThousandsOrPart(cell) ? THOUSANDS : PRICE }
 }
 
 const SKU = 'Use at most 60 characters.'
 const WEIGHT = `Enter whole grams from 0 to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
 
-/** How a spreadsheet shows a long number, of which it keeps 15 digits at most. */
-const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
-
 export const skuCell = (cell: string): Cell<string> =>
-  ROUNDED.test(cell.trim())
-    ? { message: `“${cell.trim()}” has lost digits in a spreadsheet. Enter the whole code.` }
-    : line(cell, skuSchema, SKU, withoutSkuMark)
-
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** What a spreadsheet makes of sizes such as "5-6" and "10/12". */
-const DATED = new RegExp(
-  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}(?:[ T][\\d:.]+)?)$`,
-  'i',
-)
+  spoilt(cell, 'code') ?? line(cell, skuSchema, SKU, withoutSkuMark)
 
 export const optionCell = (cell: string): Cell<string> => {
-  const given = cell.trim().slice(0, 60)
-  if (DATED.test(given)) {
-    return {
-      message: `“${given}” is a date, which a spreadsheet makes of a size. Write the size again.`,
-    }
-  }
-  const tooLong = `“${given}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`
-  return line(cell, optionSchema.shape.name, tooLong)
+  const tooLong = `“${cell.trim().slice(0, MAX_SHOWN)}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`
+  return spoilt(cell, 'size') ?? line(cell, optionSchema.shape.name, tooLong)
 }
 
 export const handleCell = (cell: string): Cell<string> =>
-  line(cell, lineSchema(1, 200), 'Use at most 200 characters.')
-
-/** Below this, a part of a gram is rather a kilogram. */
-const MIN_PART_GRAMS = 10
-const WEIGHT_TYPED = /^([1-9]\d{0,2}(?:,\d{3})+|\d{1,6}(?:\.\d{1,8})?|\.\d{1,8})\s?(kg|g)?$/i
-
-/**
- * Grams, or kilograms, as they are written; undefined if a cell has none, or could have others of
- * at most `max` grams.
- */
-export const gramsIn = (cell: string, unit: 'g' | 'kg', max: number): number | undefined => {
-  const [, number, said = unit] = WEIGHT_TYPED.exec(numberIn(cell)) ?? []
-  if (number === undefined) return undefined
-  if (said.toLowerCase() === 'kg') {
-    return number.includes(',') ? undefined : Number((Number(number) * 1_000).toFixed(6))
-  }
-  const grams = Number(number.replaceAll(',', ''))
-  const isOther = THREE_DECIMALS.test(number) && grams * 1_000 <= max
-  const isPart = !Number.isInteger(grams) && grams < MIN_PART_GRAMS
-  return isOther || isPart ? undefined : grams
-}
+  spoilt(cell, 'code') ?? line(cell, lineSchema(1, 200), 'Use at most 200 characters.')
 
 /** Whole grams, or kilograms. Other shops write parts of a gram, which are rounded. */
 export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> => {
@@ -196,17 +174,6 @@ export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> =
   return grams === exact
     ? { value: grams }
     : { value: grams, note: `${cell.trim()} is read as ${grams} grams.` }
-}
-
-const COUNT =
-  /^([-−+]?)([1-9]\d{0,2}(?:[, ]\d{3})+|\d{1,12})(?:\.0{1,2})?(?:\s?(?:pcs?|pieces?|units?))?$/i
-
-/** A whole number as people write it, "1,200" or "5.0"; undefined if a cell has none. */
-export const countIn = (cell: string): number | undefined => {
-  const [, sign = '', digits] = COUNT.exec(numberIn(cell)) ?? []
-  if (digits === undefined) return undefined
-  const count = Number(digits.replace(/[, ]/g, ''))
-  return count > 0 && sign !== '' && sign !== '+' ? -count : count
 }
 
 /** A count. What shops write that count otherwise is read as the nearest that there is, and said. */
@@ -225,7 +192,6 @@ export const seenCell = (cell: string): Cell<number> => {
   return count !== undefined && count >= 0 ? { value: count } : { message: SEEN }
 }
 
-const MAX_SHOWN = 60
 /** The letters of a category's name, however its parts are joined. */
 const joined = (name: string): string => lettersOf(name.replace(/\band\b/gi, ' '))
 
@@ -244,19 +210,11 @@ const EVERYWHERE = new Set(
     ' ',
   ),
 )
-const COUNTRY = 'nigeria'
-/** Names of states have none of these. */
-const BETWEEN_STATES = /[;,/|+•·\r\n]|\band\b|&/i
-
 export const statesCell = (cell: string): Cell<string[]> => {
-  const all = cell.split(BETWEEN_STATES).filter((name) => lettersOf(name) !== '')
-  // "Lagos, Nigeria" is Lagos.
-  const states = all.filter((name) => lettersOf(name) !== COUNTRY)
-  const names = states.length > 0 ? states : all
+  const names = placeNames(cell)
   const others = names.filter((name) => !EVERYWHERE.has(lettersOf(name)))
   const unknown = others.find((name) => stateOfName(name) === undefined)
-  if (unknown !== undefined)
-    return { message: `We don’t know “${unknown.trim().slice(0, 40)}”. ${STATE}` }
+  if (unknown !== undefined) return { message: `We don’t know “${unknown.slice(0, 40)}”. ${STATE}` }
   if (names.length === 0) return { message: STATE }
   if (others.length < names.length) return { value: [ALL_STATES] }
   const known = new Set(names.map(stateOfName))

@@ -207,3 +207,73 @@ describe('a file of another WooCommerce', () => {
     ])
   })
 })
+
+describe('what only one shop writes', () => {
+  test('stock that WooCommerce’s variations share is uncounted, and signs are read', () => {
+    const { drafts, errors, notes } = readDrafts(
+      lines(
+        'ID,Type,SKU,Name,In stock?,Stock,Weight (kg),Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+        '10,variable,TEE,Salt &amp; pepper tee,1,20,.5,,,Colour,"Black &amp; White, Red"',
+        '11,variation,TEE-BW,Tee - BW,1,parent,,15000,TEE,Colour,Black &amp; White',
+        '12,variation,TEE-R,Tee - R,0,parent,,15000,TEE,Colour,Red',
+      ),
+    )
+    expect(errors).toEqual([])
+    expect(drafts).toMatchObject([
+      {
+        name: 'Salt & pepper tee',
+        variants: [
+          { values: ['Black & White'], available_items: 0, weight_grams: 500 },
+          { values: ['Red'], available_items: 0 },
+        ],
+      },
+    ])
+    expect(notes).toMatchObject([{ row: 3, column: 'available_items' }])
+  })
+
+  test('names of Etsy have their signs, and what only looks like HTML stays', () => {
+    const { drafts } = readDrafts(
+      lines(
+        'TITLE,PRICE,CURRENCY_CODE,QUANTITY',
+        '"&quot;Adire&quot; scarf, waist <M &amp; up",15000,NGN,7',
+      ),
+    )
+    expect(drafts).toMatchObject([{ name: '"Adire" scarf, waist <M & up' }])
+  })
+
+  test('descriptions of Jumia are HTML, and its first size may name no parent', () => {
+    const html = '"<p>Handmade <b>leather</b> sandals &amp; soft.</p><ul><li>Strong</li></ul>"'
+    const { drafts, errors } = readDrafts(
+      lines(
+        'Name,Description,SellerSku,ParentSKU,Variation,Price_NGN,Stock',
+        `Kano sandal,${html},S-40,,40,15000,3`,
+        `Kano sandal,${html},S-41,S-40,41,15000,3`,
+      ),
+    )
+    expect(errors).toEqual([])
+    expect(drafts).toMatchObject([
+      {
+        description: 'Handmade leather sandals & soft.\nStrong',
+        options: [{ name: 'Choice', values: ['40', '41'] }],
+      },
+    ])
+  })
+
+  test.each(['...', '…', 'One Size', 'N/A', '-'])('%s is no choice of Jumia', (variation) => {
+    const { drafts, errors } = readDrafts(
+      lines(
+        'Name,SellerSku,ParentSKU,Variation,Price_NGN,Stock',
+        `Clay pot,CP1,CP1,${variation},5000,3`,
+      ),
+    )
+    expect(errors).toEqual([])
+    expect(drafts).toEqual([{ name: 'Clay pot', price: 500_000, available_items: 3, sku: 'CP1' }])
+  })
+
+  test.each(['VRAI', 'WAHR'])('gift cards are known in the words of a spreadsheet: %s', (yes) => {
+    const { drafts } = readDrafts(
+      lines('Handle,Title,Variant Price,Gift Card', `gc,Carte cadeau,5000,${yes}`),
+    )
+    expect(drafts).toEqual([])
+  })
+})

@@ -11,6 +11,7 @@ import {
   categoryCell,
   descriptionCell,
   handleCell,
+  isYes,
   type LeftOut,
   nameCell,
   optionCell,
@@ -75,8 +76,12 @@ const descriptionIn = (text: string): string => (text.length < MIN_HTML_TEXT ? '
 const withLineBreaks = (cell: string): string =>
   cell.replace(/\\(\\n|n)/g, (_, sign: string) => (sign === 'n' ? '\n' : '\\n'))
 
-const isYes = (cell: string | undefined): boolean =>
-  isOneOf(['true', 'yes', '1'], valueKey(cell ?? ''))
+/** What WooCommerce has for the stock of a variation that shares its product's. */
+const SHARED_STOCK = 'parent'
+/** How Jumia's sellers fill the cell in of what comes in one kind. */
+const NO_VARIATION = /^(?:[-–—.…]{1,9}|n\/?a|none|one size)$/i
+/** A sign as HTML writes it: "&amp;", "&#8358;". */
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
 const MAX_SHOWN = 40
 const shownCell = (cell: string): string => `“${cell.trim().slice(0, MAX_SHOWN)}”`
@@ -151,12 +156,21 @@ export const readImportRow = (
     } else foreign[column] = cell.trim()
   }
   const textIn = (column: ReadColumn, given: string): string => {
-    if (column !== 'description' && column !== 'short_description') return given
+    const key = valueKey(given)
+    if (format === 'woocommerce' && column === 'available_items' && key === SHARED_STOCK) return ''
+    if (format === 'jumia' && column === 'option1_value' && NO_VARIATION.test(key)) return ''
     if (!textOfHtml) return given
-    const text = textOfHtml(format === 'woocommerce' ? withLineBreaks(given) : given)
     // Spreadsheets run what a cell begins with, not what its HTML says.
     const isRun = isFormula(withoutMeaningless(given).trim())
-    return descriptionIn(isRun ? text : markedAsText(text))
+    const marked = (text: string): string => (isRun ? text : markedAsText(text))
+    if (column === 'description' || column === 'short_description') {
+      const html = format === 'woocommerce' ? withLineBreaks(given) : given
+      return descriptionIn(marked(textOfHtml(html)))
+    }
+    // Of other cells the signs alone are HTML's; Shopify has them plain.
+    return format !== 'shopify' && ENTITY.test(given)
+      ? marked(textOfHtml(given.replaceAll('<', '&lt;')))
+      : given
   }
 
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {

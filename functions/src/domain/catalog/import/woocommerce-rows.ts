@@ -2,7 +2,7 @@ import { attributeColumns } from '../../../contract/catalog/import-columns'
 import { isVariation } from '../../../contract/catalog/import-groups'
 import { MAX_OPTIONS } from '../../../contract/entities/catalog/variant'
 import { valueKey } from '../../../contract/text/value-key'
-import { optionCell } from './import-cells'
+import { handleCell, optionCell } from './import-cells'
 import type { ImportRow } from './read-import-row'
 
 const kindOf = ({ foreign }: ImportRow): string =>
@@ -40,6 +40,10 @@ const asVariant = (row: ImportRow, parent: ImportRow, options: readonly string[]
   const draft = { ...(weight_grams !== undefined && { weight_grams }), ...own_draft }
   const own = attributesOf(row)
   const errors = row.errors.filter(({ column }) => column !== 'name' && column !== 'description')
+  const named = handleCell(row.foreign.parent ?? '')
+  if ('message' in named) {
+    errors.push({ row: row.row, column: 'parent', message: named.message })
+  }
   const option_values: string[] = []
   for (const [at, option] of options.entries()) {
     const found = own.find(({ name }) => valueKey(name) === valueKey(option))
@@ -55,10 +59,10 @@ const asVariant = (row: ImportRow, parent: ImportRow, options: readonly string[]
   return { ...row, draft, option_values, errors }
 }
 
-/** The product that variations belong to: price, stock and SKU are theirs. */
+/** The product that variations belong to: price, stock and SKU are theirs, which name it by its own. */
 const asParent = (row: ImportRow, options: readonly string[]): ImportRow => {
   const { price: _price, available_items: _stock, sku: _sku, ...draft } = row.draft
-  const of_variants = ['price', 'available_items', 'sku']
+  const of_variants = ['price', 'available_items']
   const option_names: string[] = []
   const errors = row.errors.filter(({ column }) => !of_variants.includes(column))
   for (const [at, option] of options.slice(0, MAX_OPTIONS).entries()) {

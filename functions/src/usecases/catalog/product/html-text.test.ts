@@ -18,6 +18,23 @@ describe('HTML as text', () => {
       '<table><caption>In cm</caption><tr><th>Size</th><th>Chest</th></tr><tr><td><p>M</p></td><td>100<br>wide</td></tr></table>After',
       'In cm\nSize | Chest\nM | 100 wide\nAfter',
     ],
+    [
+      '<table><tr><th></th><th>S</th><th>M</th></tr><tr><td>Bust</td><td>36</td><td>38</td></tr></table>',
+      '| S | M\nBust | 36 | 38',
+    ],
+    [
+      '<table><tr><td>S</td><td></td><td>36</td></tr><tr><td>M</td><td>&nbsp;</td><td>38</td></tr><tr><td>L</td><td>40</td><td></td></tr></table>',
+      'S | | 36\nM | | 38\nL | 40',
+    ],
+    [
+      '<table><tr><th rowspan=2>Size</th><th colspan="2">Waist</th><th>Hip</th></tr><tr><th>cm</th><th>in</th></tr><tr><td>S</td><td>76</td><td>30</td><td>90</td></tr></table>',
+      'Size | Waist | | Hip\n| cm | in\nS | 76 | 30 | 90',
+    ],
+    [
+      '<table><tr><td>A</td><td><table><tr><td>1</td><td>2</td></tr></table></td></tr></table><p>End</p>',
+      'A\n1 | 2\nEnd',
+    ],
+    ['<td>x</td><td>y</td>', 'x | y'],
     ['<p>One</p><p>&nbsp;</p><br><br><p>Two</p>', 'One\n\nTwo'],
     ['<p>Two yards\nof cotton</p>', 'Two yards of cotton'],
     ['Two yards\nof <b>cotton</b>\n\nWash cold', 'Two yards\nof cotton\nWash cold'],

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../contract/text/escape-html'
+import { tableColumns } from '../../../contract/text/table-columns'
 
 /** What stands on lines of its own. */
 const BLOCKS = new Set(
@@ -8,7 +9,8 @@ const BLOCKS = new Set(
 )
 const VOID_BLOCK = 'hr'
 const CELLS = new Set(['td', 'th'])
-const ROWS = new Set(['table', 'tr'])
+const TABLE = 'table'
+const ROW = 'tr'
 const BETWEEN_CELLS = ' | '
 /** What a page runs or styles itself with is no text of it. */
 const UNREAD = new Set(['noscript', 'script', 'style', 'svg', 'template'])
@@ -19,9 +21,15 @@ const KEEPS_SPACES = /white-space:\s{0,9}(?:pre|break-spaces)/i
 export const htmlOfText = (text: string): string =>
   text === '' ? '' : `<div style="white-space: pre-wrap">${escapeHtml(text)}</div>`
 
-type Line = { parts: string[]; is_begun: boolean; is_kept: boolean }
+/** `column` is that of the last cell of a table that has text in it. */
+type Line = { parts: string[]; is_begun: boolean; is_kept: boolean; column: number }
 
-const newLine = (is_kept = false): Line => ({ parts: [], is_begun: false, is_kept })
+const newLine = (is_kept = false, column = 0): Line => ({
+  parts: [],
+  is_begun: false,
+  is_kept,
+  column,
+})
 
 const SPACES = /[ \t\r\f\u00a0]+/g
 const textOf = ({ parts, is_kept }: Line): string =>
@@ -31,13 +39,17 @@ const textOf = ({ parts, is_kept }: Line): string =>
 const makeLines = () => {
   const lines = [newLine()]
   let in_cell = false
-  let begins_cell = false
+  /** The column of the last cell that began. */
+  let column = 0
   const last = (): Line => lines.at(-1) ?? newLine()
   const put = (text: string): void => {
     const line = last()
     const is_said = /\S/.test(text)
-    if (begins_cell && is_said && line.is_begun) line.parts.push(BETWEEN_CELLS)
-    if (is_said) begins_cell = false
+    if (is_said && in_cell) {
+      // Empty cells have their place too, so that each text stays below its heading.
+      line.parts.push(BETWEEN_CELLS.repeat(Math.max(0, column - line.column)))
+      line.column = column
+    }
     line.parts.push(text)
     line.is_begun ||= is_said
   }
@@ -56,14 +68,14 @@ const makeLines = () => {
     /** Text whose line breaks are the writer's. */
     keep: (text: string) => {
       for (const [at, part] of text.split('\n').entries()) {
-        if (at > 0) lines.push(newLine(true))
+        if (at > 0) lines.push(newLine(true, in_cell ? column : 0))
         last().is_kept = true
         put(part)
       }
     },
-    beginCell: () => {
+    beginCell: (at: number) => {
       in_cell = true
-      begins_cell = true
+      column = at
     },
     endCell: () => {
       in_cell = false
@@ -94,7 +106,9 @@ export const htmlReader = async (): Promise<(html: string) => string> => {
     let depth = 0
     let tag = ''
     let attribute = ''
-    let style = ''
+    let attributes = new Map<string, string>()
+    /** Of the tables that are open, each within a cell of the one before. */
+    const tables = [tableColumns()]
     const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
     const say = (text: string): void => {
       if (unread) return
@@ -109,12 +123,17 @@ export const htmlReader = async (): Promise<(html: string) => string> => {
       }
     }
     const edge = (name: string): void => {
-      if (ROWS.has(name)) lines.endCell()
+      if (name === TABLE || name === ROW) lines.endCell()
       if (BLOCKS.has(name)) lines.block()
       if (name === 'br') lines.lineBreak()
     }
     const open = (): void => {
-      if (tag === 'pre' || KEEPS_SPACES.test(style)) kept ||= tag
+      if (tag === 'pre' || KEEPS_SPACES.test(attributes.get('style') ?? '')) kept ||= tag
+      if (tag === TABLE) tables.push(tableColumns())
+      if (tag === ROW) tables.at(-1)?.beginRow()
+      if (!CELLS.has(tag)) return
+      const at = tables.at(-1)?.place(attributes.get('colspan'), attributes.get('rowspan'))
+      lines.beginCell(at ?? 0)
     }
     const nothing = () => {}
     const tokenizer = new Tokenizer(
@@ -124,17 +143,16 @@ export const htmlReader = async (): Promise<(html: string) => string> => {
         ontextentity: (code) => say(String.fromCodePoint(code)),
         onopentagname: (start, end) => {
           tag = nameAt(start, end)
-          style = ''
+          attributes = new Map()
           if (UNREAD.has(tag)) unread ||= tag
           edge(tag)
-          if (CELLS.has(tag)) lines.beginCell()
           if (BLOCKS.has(tag) && tag !== VOID_BLOCK) depth += 1
         },
         onattribname: (start, end) => {
           attribute = nameAt(start, end)
         },
         onattribdata: (start, end) => {
-          if (attribute === 'style') style = html.slice(start, end)
+          if (!attributes.has(attribute)) attributes.set(attribute, html.slice(start, end))
         },
         onopentagend: open,
         onselfclosingtag: () => {
@@ -147,6 +165,7 @@ export const htmlReader = async (): Promise<(html: string) => string> => {
           if (name === kept) kept = ''
           edge(name)
           if (CELLS.has(name)) lines.endCell()
+          if (name === TABLE && tables.length > 1) tables.pop()
           if (BLOCKS.has(name)) depth = Math.max(0, depth - 1)
         },
         onattribentity: nothing,

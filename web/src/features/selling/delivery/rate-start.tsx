@@ -1,8 +1,7 @@
 import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import type { DeliveryPreset } from '@contract/delivery/presets'
-import { RATE_CSV_COLUMNS } from '@contract/delivery/rates-csv'
+import { rateColumn } from '@contract/delivery/rates-csv'
 import type { DeliveryRate } from '@contract/entities/delivery/delivery'
-import { valueKey } from '@contract/text/value-key'
 import { Download, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
@@ -33,9 +32,7 @@ const failureText = (error: unknown): string => {
   return typeof said === 'string' ? `${inlineFailureText(error)} ${said}` : inlineFailureText(error)
 }
 
-const RATE_COLUMNS = new Set<string>(RATE_CSV_COLUMNS)
-const countNames = (cells: readonly string[]): number =>
-  cells.filter((name) => RATE_COLUMNS.has(valueKey(name))).length
+const countNames = (cells: readonly string[]): number => cells.filter(rateColumn).length
 
 const isSame = (a: readonly DeliveryRate[], b: readonly DeliveryRate[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
@@ -53,7 +50,7 @@ export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
       const rows = all.filter(({ row }) => unsent.every((error) => error.row !== row))
       const found = await call(deliveryEndpoints.readRates, { body: { columns, rows } })
       const wrong = [...unsent, ...found.errors].sort((a, b) => a.row - b.row)
-      setErrors(withCells(wrong, columns.map(valueKey), all))
+      setErrors(withCells(wrong, columns.map(rateColumn), all))
       if (wrong.length > 0) return
       onReplace(found.rates)
       const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''

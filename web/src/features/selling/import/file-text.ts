@@ -1,3 +1,5 @@
+import { tableColumns } from '@contract/text/table-columns'
+
 const refuse = (text: string): never => {
   throw new Error(text)
 }
@@ -47,12 +49,30 @@ export const textOf = async (file: Blob): Promise<string> => {
 
 const HTML = /^\s*<(?:!doctype|html|head|meta|table|\?xml)/i
 
+/** Rows whose cells can reach into the next: those of a table's head, body or foot. */
+const rowsOfPart = (part: Element): string[][] => {
+  const columns = tableColumns()
+  let above: string[] = []
+  return [...part.children]
+    .filter(({ localName }) => localName === 'tr')
+    .map((row) => {
+      const cells: string[] = []
+      // What a cell says of several rows is said in each, as in a file.
+      for (const column of columns.beginRow()) cells[column] = above[column] ?? ''
+      for (const cell of row.children) {
+        const at = columns.place(cell.getAttribute('colspan'), cell.getAttribute('rowspan'))
+        cells[at] = cell.textContent?.trim() ?? ''
+      }
+      above = Array.from(cells, (text) => text ?? '')
+      return above
+    })
+}
+
 /** The rows of the tables of a page, as some programs export for Excel; undefined if it is no page. */
 export const rowsOfPage = (text: string): string[][] | undefined => {
   if (!HTML.test(text)) return undefined
   const page = new DOMParser().parseFromString(text, 'text/html')
-  const rows = [...page.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.trim() ?? ''),
-  )
+  const parts = new Set([...page.querySelectorAll('tr')].flatMap((row) => row.parentElement ?? []))
+  const rows = [...parts].flatMap(rowsOfPart)
   return rows.length > 0 ? rows : refuse(NO_TABLE)
 }

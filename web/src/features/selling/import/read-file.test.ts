@@ -52,6 +52,23 @@ test.each([
   expect(await cellsOf(file)).toEqual([CAP])
 })
 
+test('a cell of a page that spans rows is in each, and one that spans columns in the first', async () => {
+  const page = (...rows: string[]) =>
+    `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+  const file = page(
+    '<td colspan=3>Price list</td>',
+    '<th>name</th><th>variation</th><th>price</th>',
+    '<td rowspan=2>Kano cap</td><td>Small</td><td>5000</td>',
+    '<td>Large</td><td>6000</td>',
+    '<td colspan=2>Zanna cap</td><td>7000</td>',
+  )
+  expect(await cellsOf(file)).toEqual([
+    ['Kano cap', 'Small', '5000'],
+    ['Kano cap', 'Large', '6000'],
+    ['Zanna cap', '', '7000'],
+  ])
+})
+
 test('rows keep their numbers below a title', async () => {
   const { products } = await readProducts(
     fileOf(lines('sep=;', 'PRICE LIST;', 'name;price', 'Cap;5000')),

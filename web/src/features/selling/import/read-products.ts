@@ -106,7 +106,7 @@ const errorOf = (rows: readonly FileRow[], description_at: number): ImportRowErr
     const message = `Has ${groupDigits(text.length)} characters, formatting included. Shorten it.`
     if (isLong) return { row, column: 'description', message }
   }
-  if (first && isBeyondRequest(rows)) {
+  if (first && rows.length > 1 && isBeyondRequest(rows)) {
     const message =
       'The texts of this product are too long in all. Write each once, and shorten it.'
     return { row: first.row, column: '', message }
