@@ -8,14 +8,18 @@ type State = (typeof STATES)[number]
 /** A word of a query as it was typed, and as the index has it. */
 export type QueryWord = { typed: string; word: string }
 
-const WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${APOSTROPHES}]+`, 'gu')
+const DECIMAL = '\\d+(?:,\\d{3})*\\.\\d+|\\d{1,3}(?:,\\d{3})+'
+const WORD = new RegExp(`(?:${DECIMAL})\\p{L}*|[\\p{L}\\p{N}\\p{M}${APOSTROPHES}]+`, 'gu')
+const IS_DECIMAL = new RegExp(`^(?:${DECIMAL})`)
 
 /** The most that the API takes. */
 export const MAX_LENGTH = 200
 
 export const queryWords = (q: string): QueryWord[] =>
   (q.slice(0, MAX_LENGTH).match(WORD) ?? []).flatMap((typed) =>
-    tokenize(typed).map((word) => ({ typed, word })),
+    IS_DECIMAL.test(typed)
+      ? [{ typed, word: typed.toLowerCase() }]
+      : tokenize(typed).map((word) => ({ typed, word })),
   )
 
 export const textOf = (words: readonly QueryWord[]): string =>
@@ -103,7 +107,7 @@ export const withoutPlaces = (words: readonly QueryWord[]): PlacedWords => {
 }
 
 const SIZES = new Set(tokenize('xs s m l xl xxl xxxl 2xl 3xl 4xl small medium large'))
-const IS_NUMBER = /^\d{1,3}$/
+const IS_NUMBER = /^\d{1,3}(?:\.\d)?$/
 
 /** Takes sizes out of a query: a shopper would rather see other sizes than nothing. */
 export const withoutSizes = (

@@ -17,23 +17,29 @@ export type ReadQuery = PriceRange & {
 
 const LETTERS = /^(?:xs|s|m|l|x{1,4}l|[2-5]xl)$/
 const SYSTEM = /^(?:eu|uk|us)$/
-const NUMBER = /^\d{1,3}$/
+const NUMBER = /^\d{1,3}(?:\.\d)?$/
+const IN_SYSTEM = /^(?:eu|uk|us)\d{1,3}$/
 const LARGENESS = /^(?:small|medium|large)$/
+const MORE = /^(?:extra|x{1,3}|double|triple)$/
 
 /** How many words from here on are a size that was surely meant as one. */
 const sizeLengthAt = (words: readonly QueryWord[], at: number): number => {
   const [one = '', two = '', three = ''] = words.slice(at, at + 3).map(({ word }) => word)
-  const isValue = (word: string) => LETTERS.test(word) || NUMBER.test(word) || LARGENESS.test(word)
-  if (one === 'size' && SYSTEM.test(two) && NUMBER.test(three)) return 3
-  if (one === 'size' && two === 'extra' && LARGENESS.test(three)) return 3
-  if (one === 'size' && isValue(two)) return 2
-  if (SYSTEM.test(one) && NUMBER.test(two)) return 2
-  if (one === 'extra' && LARGENESS.test(two)) return 2
-  return LETTERS.test(one) ? 1 : 0
+  if (one === 'size') {
+    const isValue = NUMBER.test(two) || LARGENESS.test(two)
+    const length = sizeLengthAt(words, at + 1) || (isValue ? 1 : 0)
+    return length > 0 ? length + 1 : 0
+  }
+  if (SYSTEM.test(one) && two === 'size' && NUMBER.test(three)) return 3
+  const inSystem = SYSTEM.test(one) ? NUMBER.test(two) : NUMBER.test(one) && SYSTEM.test(two)
+  const isMore = MORE.test(one) && (LARGENESS.test(two) || two === 'xl')
+  if (inSystem || isMore) return 2
+  return LETTERS.test(one) || IN_SYSTEM.test(one) ? 1 : 0
 }
 
-const AMOUNT = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
-const AMOUNT_WITH_UNIT = /^\d+(?:kg|g|ml|cl|l|cm|mm|m|w|v|yd|yard|inch|mah|litre|liter|pcs)$/
+const AMOUNT = /^(?:[\d.,]+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
+const AMOUNT_WITH_UNIT =
+  /^[\d.,]+(?:kg|g|ml|cl|l|cm|mm|m|w|v|yd|yard|inch|mah|kva|ltr|litre|liter|pcs)$/
 
 /** How many words from here on are an amount: "5 litres", "10kg". */
 const amountLengthAt = (words: readonly QueryWord[], at: number): number => {

@@ -37,3 +37,12 @@ test.each([
 ])('who types “%s” asks for it', (typed, withAny, keys) => {
   expect(sizeKeys(typed, withAny)).toEqual(keys)
 })
+
+test.each([
+  ['UK14', 'uk 14'],
+  ['42 EU', 'eu 42'],
+  ['x large', 'xl'],
+  ['double xl', 'xxl'],
+])('%s is asked for as %s', (typed, key) => {
+  expect(sizeKeys(typed, false)).toEqual([key])
+})

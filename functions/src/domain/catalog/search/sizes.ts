@@ -13,6 +13,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   large: 'l',
   'extra large': 'xl',
   'x large': 'xl',
+  'xx large': 'xxl',
+  'xxx large': 'xxxl',
+  'double xl': 'xxl',
+  'triple xl': 'xxxl',
   '2xl': 'xxl',
   '3xl': 'xxxl',
   '4xl': 'xxxxl',
@@ -21,8 +25,12 @@ const LETTER = /^(?:xs|s|m|l|x{1,4}l)$/
 /** A number, with the system or the unit that it may have. */
 const NUMBERED = /^(?:eu|uk|us|size)? ?(\d{1,3}(?:\.5)?)(?: ?(?:cm|inch|inches))?$/
 
+/** "UK14" and "14 UK" are "UK 14". */
+const apart = (value: string): string =>
+  value.replace(/^(eu|uk|us)(\d)/, '$1 $2').replace(/^(\d+(?:\.\d)?) (eu|uk|us)$/, '$2 $1')
+
 const keyOf = (value: string): string[] => {
-  const key = LETTERS[value] ?? value
+  const key = LETTERS[value] ?? apart(value)
   if (FITS_ANY.test(key)) return [ANY_SIZE]
   if (LETTER.test(key)) return [key]
   const number = NUMBERED.exec(key)?.[1]
