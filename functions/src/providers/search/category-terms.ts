@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<CategoryValue, string>> = {
   food_beverages: 'food beverage',
   tools_hardware: 'tool hardware equipment',
   jewelry_watches: 'jewelry jewellery ornament',
-  green_living: 'green eco sustainable recycled',
+  green_living: 'eco sustainable recycled',
   lighting: 'lighting light lamp',
   musical_instruments: 'musical instrument music',
   bikes_vehicles: 'vehicle transport',

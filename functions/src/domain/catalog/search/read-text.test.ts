@@ -60,7 +60,7 @@ describe('a word', () => {
 
   test('that no product has finds another form of it', () => {
     const { match, plans } = read(['foldable'], ['folding', 'fold'])
-    expect([match, searched(plans[0])]).toEqual(['written', [['fold', 'folding']]])
+    expect([match, searched(plans[0])]).toEqual(['written', [['fold', 'folding', 'foldable']]])
   })
 
   test('that nothing has is corrected, the others aren’t', () => {
@@ -89,6 +89,17 @@ describe('what products don’t have', () => {
   test('is looked for by what takes its place', () => {
     const { match, plans } = read(['sneaker'], ['slipper'])
     expect([match, searched(plans[0])]).toEqual(['instead', [['slipper']]])
+  })
+
+  test.each(['maroon', 'red', 'wine'])('and in a near colour: %s', (colour) => {
+    const { match, plans } = read([colour], ['oxblood'])
+    expect([match, searched(plans[0])]).toEqual(['instead', [['oxblood']]])
+  })
+
+  test('in this colour is looked for in near ones, if there is some in others', () => {
+    const { plans } = read(['blue', 'cap'], ['blue', 'indigo', 'cap'])
+    expect(searched(plans[0])?.flat()).not.toContain('indigo')
+    expect(searched(plans[1])).toContainEqual(['blue', 'indigo'])
   })
 
   test('has nothing in its place if nothing is known of it', () => {

@@ -1,5 +1,5 @@
 import { guessesAt, misspeltIn, type NearWords } from './misspelling'
-import { type Name, namesOf } from './names/names'
+import { isColour, type Name, namesOf } from './names/names'
 import {
   anyPlan,
   isAllKnown,
@@ -43,7 +43,7 @@ const inOthers = (words: readonly string[], read: ReadonlyMap<string, readonly s
 
 /**
  * Reads a text until some product has it: as it is written, then with words corrected that nothing
- * goes by, then for what takes the place of things, then for any of its words. What counts is the
+ * goes by, then for what takes the place of things and near colours, then for any of its words. What counts is the
  * plan that was run last, if one was.
  */
 export function* readText(typed: Typed): Generator<Ask, ReadText, Answer> {
@@ -71,13 +71,16 @@ export function* readText(typed: Typed): Generator<Ask, ReadText, Answer> {
   const more = [...others.values()].flat().flatMap(({ words }) => words)
   const recounted =
     guesses.size > 0 ? yield* counted([...new Set([...wordsToCount(meant), ...more])]) : counts
-  const plan = (needs: 'all' | 'any', has_instead: boolean) =>
-    meantPlan(meant, recounted, { needs, has_instead, guesses: others })
+  const plan = (needs: 'all' | 'any', has_instead: boolean, has_shades = false) =>
+    meantPlan(meant, recounted, { needs, has_instead, has_shades, guesses: others })
   if (misspelt.length > 0 && (yield* isFound(plan('all', false)))) {
     return { match: 'meant', corrections }
   }
-  if (!isAllKnown(meant, recounted) && (yield* isFound(plan('all', true))))
+  const isAll = isAllKnown(meant, recounted)
+  const isNear = !isAll || meant.words.some(isColour)
+  if (isNear && (yield* isFound(plan('all', !isAll, isAll)))) {
     return { match: 'instead', corrections }
+  }
   yield* isFound(plan('any', true))
   return { match: 'some', corrections }
 }

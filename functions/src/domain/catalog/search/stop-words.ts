@@ -40,11 +40,11 @@ export const SOFT_WORDS = setOf(
   owambe party sallah wedding xmas`,
 )
 
-/** Where no product is all that was typed, being of a colour says the least. */
-export const COLOURS = setOf(
-  'beige black blue brown burgundy green grey gray indigo maroon navy pink purple red tan teal turquoise white yellow',
-)
-
 export const UNITS = setOf(
   'bag bottle carton cl cm dozen feet foot ft g gallon gram inch kg kilo kilogram l liter litre m mah meter metre mg ml mm mudu pack packet pcs piece set strand ton v volt w watt yard yd',
+)
+
+/** Whose way of making goods it is says less than what they are. */
+export const PEOPLES = setOf(
+  'benin bini edo efik fulani hausa ibibio idoma igala igbo ijaw kanuri nupe tiv urhobo yoruba',
 )

@@ -1,6 +1,16 @@
 import { inflectionsOf } from './inflections'
-import { insteadOf, isName, isWord, type Name, nameKey, nameLengthAt, namesOf } from './names/names'
-import { COLOURS } from './stop-words'
+import {
+  insteadOf,
+  isColour,
+  isName,
+  isWord,
+  type Name,
+  nameKey,
+  nameLengthAt,
+  namesOf,
+  shadesOf,
+} from './names/names'
+import { PEOPLES } from './stop-words'
 
 /** Words that a product has all of, for one thing that was typed. */
 export type Alternative = { words: readonly string[]; weight: number; is_begun?: boolean }
@@ -39,7 +49,9 @@ const BEGUN_RARITY = 4
 const PART = 0.4
 /** The goods are the last that have a name: "wooden spoon", and "spoon rustproof". */
 const HEAD = 2
-const COLOUR = 0.3
+/** What says least of what goods are: a colour, and whose they are. */
+const LEAST = 0.3
+const saysLeast = (key: string): boolean => isColour(key) || PEOPLES.has(key)
 /** Few letters begin too much to say anything, unless more of them are coming. */
 const MIN_BEGUN = 3
 const MIN_BEGUN_TYPING = 2
@@ -92,6 +104,8 @@ type Reading = {
   needs: 'all' | 'any'
   /** With what takes the place of what there is none of, and with the words of names. */
   has_instead?: boolean
+  /** With what is near each colour, and not only near one that nothing is of. */
+  has_shades?: boolean
   /** Which words may be begun only: unknown ones, the last if unknown, or the last. */
   begun: 'unknown' | 'unknown last' | 'last'
   guesses?: Guesses
@@ -100,7 +114,7 @@ type Reading = {
 const planOf = (
   { words, also }: TypedWords,
   counts: WordCounts,
-  { needs, has_instead, begun, guesses }: Reading,
+  { needs, has_instead, has_shades, begun, guesses }: Reading,
 ): TextPlan => {
   const concepts = conceptsOf(words)
   const namesOfOne = (word: string, isLast: boolean): Alternative[] => {
@@ -115,7 +129,7 @@ const planOf = (
       ...(isBegun ? [{ words: [word], weight: BEGUN, is_begun: true }] : []),
     ]
   }
-  const goods_at = concepts.findLastIndex(({ key }) => isName(key))
+  const goods_at = concepts.findLastIndex(({ key }) => isName(key) && !saysLeast(key))
   const head_at = goods_at === -1 ? concepts.length - 1 : goods_at
   const required = concepts.map((concept, index) => {
     const [word = '', ...others] = concept.words
@@ -124,10 +138,17 @@ const planOf = (
       ...(others.length === 0 ? namesOfOne(word, index === concepts.length - 1) : []),
     ])
     const isMissing = own.alternatives.length === 0
-    const more = [...(isMissing ? insteadOf(concept.key) : []), ...partsOf(concept)]
-    const term = has_instead ? termOf(counts, [...own.alternatives, ...more]) : own
+    const instead = [
+      ...(isMissing ? [...insteadOf(concept.key), ...shadesOf(concept.key)] : []),
+      ...partsOf(concept),
+    ]
+    const term = termOf(counts, [
+      ...own.alternatives,
+      ...(has_instead ? instead : []),
+      ...(has_shades ? shadesOf(concept.key) : []),
+    ])
     if (needs === 'all') return term
-    const factor = index === head_at ? HEAD : COLOURS.has(concept.key) ? COLOUR : 1
+    const factor = index === head_at ? HEAD : saysLeast(concept.key) ? LEAST : 1
     return { ...term, rarity: term.rarity * factor }
   })
   const store = words.map(makerWord)
@@ -149,6 +170,7 @@ export const wordsToCount = ({ words, also }: TypedWords): string[] => {
   const names = conceptsOf(words).flatMap((concept) => [
     ...namesOf(concept.key),
     ...insteadOf(concept.key),
+    ...shadesOf(concept.key),
     ...partsOf(concept),
   ])
   const others = words.flatMap((word) => [...namesOf(word), ...inflected(word)])
@@ -176,7 +198,7 @@ export const writtenPlan = (typed: TypedWords, counts: WordCounts, is_typing = f
 export const meantPlan = (
   typed: TypedWords,
   counts: WordCounts,
-  reading: Pick<Reading, 'needs' | 'has_instead' | 'guesses'>,
+  reading: Pick<Reading, 'needs' | 'has_instead' | 'has_shades' | 'guesses'>,
 ): TextPlan => planOf(typed, counts, { ...reading, begun: 'unknown' })
 
 /** Any of these words, or of their other names. */

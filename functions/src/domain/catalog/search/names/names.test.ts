@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { tokenize } from '../tokenizer'
+import { COMMON_WORDS } from './common-words'
 import { insteadOf, type Name, namesOf } from './names'
 
 const weightOf = (names: readonly Name[], name: string) =>
@@ -46,4 +48,8 @@ describe('names', () => {
       for (const { weight } of others) expect(weight * 8).toBeLessThan(5)
     }
   })
+})
+
+test('common words are written as the index has them', () => {
+  expect(COMMON_WORDS.trim().split(/\s/)).toEqual([...new Set(tokenize(COMMON_WORDS))])
 })

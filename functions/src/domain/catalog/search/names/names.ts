@@ -1,5 +1,6 @@
 import { STOP_WORDS } from '../stop-words'
 import { tokenize } from '../tokenizer'
+import { COLOUR_FAMILIES } from './colours'
 import { COMMON_WORDS } from './common-words'
 import { INSTEAD } from './instead'
 import { KINDS } from './kinds'
@@ -21,6 +22,9 @@ const INSTEAD_OF = 0.4
 const LESS = 0.04
 /** Another thing of the same kind. */
 const SIBLING = 0.2
+/** A shade of a colour, what it is a shade of, and other shades of that. */
+const SHADE = 0.4
+const KIN = 0.3
 
 type Links = { same: Set<string>; kinds: Set<string>; covered_by: Set<string>; instead: string[] }
 
@@ -73,8 +77,25 @@ for (const line of linesOf(INSTEAD)) {
   for (const key of keysOf(list)) linksOf(key)
 }
 
+const shadesByColour = new Map<string, Name[]>()
+for (const line of linesOf(COLOUR_FAMILIES)) {
+  const [general = '', list = ''] = line.split(':')
+  const shades = keysOf(list.replaceAll(/[()]/g, ''))
+  const named = (words: readonly string[], weight: number) =>
+    words.map((word) => ({ words: [word], weight }))
+  shadesByColour.set(general, named(shades, SHADE))
+  for (const shade of keysOf(list.replaceAll(/\([^)]*\)/g, ''))) {
+    const kin = shades.filter((one) => one !== shade)
+    shadesByColour.set(shade, [...named([general], SHADE), ...named(kin, KIN)])
+  }
+}
+export const isColour = (word: string): boolean => shadesByColour.has(word)
+
+/** The colours that are near a colour: those that it covers, or its family's. */
+export const shadesOf = (word: string): readonly Name[] => shadesByColour.get(word) ?? []
+
 const parts = new Set([...linksByKey.keys()].flatMap((key) => key.split(' ')))
-const common = new Set(tokenize(COMMON_WORDS))
+const common = new Set(COMMON_WORDS.trim().split(/\s/))
 
 export const isNamed = (word: string): boolean => parts.has(word)
 
