@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
+import { Awaited } from '@/lib/awaited'
 import { removeAddress, type SavedAddress, useLiveAddresses } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
 import { useAction } from '@/lib/use-action'
@@ -48,7 +49,13 @@ export const Addresses = () => {
   /** The id of the address being edited, or `new` for an address that isn't saved yet. */
   const [edited, setEdited] = useState<string>()
 
-  if (!uid || addresses.status === 'loading') return <Skeleton className="h-28" />
+  if (!uid || addresses.status === 'loading') {
+    return (
+      <Awaited label="Loading your addresses">
+        <Skeleton className="h-28" />
+      </Awaited>
+    )
+  }
   if (addresses.status === 'error') {
     return <ErrorState onRetry={addresses.retry}>Your addresses could not be loaded.</ErrorState>
   }

@@ -1,4 +1,5 @@
 import type { Channel } from '@contract/entities/people/notification-preferences'
+import { Awaited } from '@/lib/awaited'
 import type { PushState } from '@/lib/push/push'
 import { useSession } from '@/lib/session/session'
 import { StatusChip } from '@/ui/data/status-chip'
@@ -56,9 +57,9 @@ export const NotificationPreferences = () => {
 
   if (!user || muted.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading your choices">
+      <Awaited label="Loading your choices">
         <Skeleton className="h-112 sm:h-104" />
-      </div>
+      </Awaited>
     )
   }
   if (muted.status === 'error') {

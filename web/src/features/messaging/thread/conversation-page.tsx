@@ -3,13 +3,12 @@ import type { Party } from '@contract/entities/orders/party'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Awaited } from '@/lib/awaited'
 import { markConversationRead, useLiveConversation } from '@/lib/live/messages'
 import { useSession } from '@/lib/session/session'
 import { logWhileSignedIn } from '@/lib/session/session-store'
-import { useComing } from '@/lib/use-online'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
@@ -109,8 +108,13 @@ const Content = ({ id, party, Offer }: Props) => {
   const live = useLiveConversation(id)
   const uid = useSession().user?.uid ?? ''
   const { state } = useLocation()
-  const isComing = useComing(live.status === 'loading')
-  if (live.status === 'loading') return isComing ? <Loading /> : <NotHere />
+  if (live.status === 'loading') {
+    return (
+      <Awaited>
+        <Loading />
+      </Awaited>
+    )
+  }
   const isMissing =
     (live.status === 'content' && live.data?.[`${party}_id`] !== uid) ||
     (live.status === 'error' && live.error.code === 'permission-denied')

@@ -61,7 +61,7 @@ type Props = {
   party: Party
   /** The sender's name; undefined for the user's own message. */
   from: string | undefined
-  isRefused: boolean
+  isRefused?: boolean
   /** The delivery state, on the user's last message only. */
   mark?: string
   /** How the offer stands that it is the last word of. */

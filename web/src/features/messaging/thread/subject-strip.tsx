@@ -7,6 +7,7 @@ import { formatMoney } from '@contract/money'
 import { vendorPaths } from '@contract/vendor-urls'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
+import { Awaited } from '@/lib/awaited'
 import { useLiveProduct } from '@/lib/live/products'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { countText } from '@/ui/data/count-text'
@@ -39,15 +40,17 @@ const Strip = ({ title, image_url, to, detail, end }: StripProps) => (
 /** The subject as the conversation holds it, once it is gone itself. */
 const shownOf = ({ title, image_url }: Conversation['subject']) => ({ title, image_url })
 
-const Loading = () => (
-  <div className="border-b border-line px-3 py-2 md:px-4">
-    <Skeleton className="h-12.5 w-64 max-w-full" />
-  </div>
+const Loading = ({ subject }: Pick<Conversation, 'subject'>) => (
+  <Awaited instead={<Strip {...shownOf(subject)} />}>
+    <div className="border-b border-line px-3 py-2 md:px-4">
+      <Skeleton className="h-12.5 w-64 max-w-full" />
+    </div>
+  </Awaited>
 )
 
 const ProductStrip = ({ conversation: { subject } }: Props) => {
   const live = useLiveProduct(subject.id)
-  if (live.status === 'loading') return <Loading />
+  if (live.status === 'loading') return <Loading subject={subject} />
   if (!live.data) {
     return <Strip {...shownOf(subject)} detail="Not on sale at the moment" />
   }
@@ -64,7 +67,7 @@ const ProductStrip = ({ conversation: { subject } }: Props) => {
 
 const TransactionStrip = ({ conversation: { subject }, party }: Props) => {
   const live = useLiveTransaction(subject.id)
-  if (live.status === 'loading') return <Loading />
+  if (live.status === 'loading') return <Loading subject={subject} />
   if (!live.data) return <Strip {...shownOf(subject)} />
   const { id, invoice_id, items, product_details, status, amount_paid, currency } = live.data
   const [item] = items

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@contract/entities/messaging/message
 import type { Party } from '@contract/entities/orders/party'
 import { MessagesSquare } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { Awaited } from '@/lib/awaited'
 import type { ThreadMessage } from '@/lib/live/messages'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -45,10 +46,14 @@ type LogProps = Props & {
 const BOX = 'min-h-0 flex-1 overflow-y-auto p-3 md:p-4'
 
 const Loading = () => (
-  <div role="status" aria-label="Loading the messages" className={`${BOX} grid content-end gap-3`}>
-    <Skeleton className="h-14 w-2/3" />
-    <Skeleton className="ml-auto h-14 w-1/2" />
-    <Skeleton className="h-20 w-3/5" />
+  <div className={`${BOX} grid content-end`}>
+    <Awaited label="Loading the messages">
+      <div className="grid gap-3">
+        <Skeleton className="h-14 w-2/3" />
+        <Skeleton className="ml-auto h-14 w-1/2" />
+        <Skeleton className="h-20 w-3/5" />
+      </div>
+    </Awaited>
   </div>
 )
 

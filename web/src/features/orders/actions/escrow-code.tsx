@@ -1,17 +1,21 @@
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
+import { Awaited } from '@/lib/awaited'
 import { useLiveBuyerSecret } from '@/lib/live/transactions'
-import { useComing } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { SixDigits } from './six-digits'
 
 /** The six-digit escrow code, which only the buyer can read. */
 export const EscrowCode = ({ transaction_id }: { transaction_id: string }) => {
   const secret = useLiveBuyerSecret(transaction_id)
-  const isComing = useComing(secret.status === 'loading')
-  if (secret.status === 'loading') return isComing ? <Skeleton className="h-32" /> : <NotHere />
+  if (secret.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-32" />
+      </Awaited>
+    )
+  }
   if (secret.status === 'error' || !secret.data) {
     return (
       <ErrorState onRetry={secret.status === 'error' ? secret.retry : undefined}>

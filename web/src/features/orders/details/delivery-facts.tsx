@@ -5,6 +5,7 @@ import type { Shipment, Transaction } from '@contract/entities/orders/transactio
 import { startOfLagosDay } from '@contract/lagos-day'
 import { millisOf } from '@contract/time'
 import { Suspense } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLivePrivatePart } from '@/lib/live/transactions'
 import { lazyPart } from '@/ui/chunks/lazy-part'
 import { DateTime } from '@/ui/data/date-time'
@@ -64,7 +65,13 @@ const shipmentFacts = (shipment: Shipment, party: Party): Fact[] => {
 /** The recipient and full address, for parties who may read them at this stage. */
 const Contact = ({ transaction: { id } }: { transaction: Transaction }) => {
   const own = useLivePrivatePart(id)
-  if (own.status === 'loading') return <Skeleton className="h-24" />
+  if (own.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-24" />
+      </Awaited>
+    )
+  }
   if (own.status === 'error') {
     return <ErrorState onRetry={own.retry}>The address could not be loaded.</ErrorState>
   }

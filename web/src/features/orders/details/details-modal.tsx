@@ -1,5 +1,6 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { Awaited } from '@/lib/awaited'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -80,9 +81,9 @@ export const DetailsModal = ({ id, ...props }: Props) => {
       closesOnBack={false}
     >
       {live.status === 'loading' ? (
-        <div role="status" aria-label="Loading the details">
+        <Awaited label="Loading the details">
           <Skeleton className="h-96" />
-        </div>
+        </Awaited>
       ) : (
         <ErrorState onRetry={live.status === 'error' ? live.retry : undefined}>
           These details could not be loaded. The {LIST_WORDS[props.party].one} may not be yours.

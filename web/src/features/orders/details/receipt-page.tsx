@@ -4,6 +4,7 @@ import { missingText } from '@contract/goods-text'
 import { dealOf, dealText } from '@contract/orders/deal-of'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
+import { Awaited } from '@/lib/awaited'
 import { useLivePrivatePart, useLiveTransaction } from '@/lib/live/transactions'
 import { PrintHeader } from '@/shared/brand/print-header'
 import { changedMindText } from '@/shared/store/changed-mind-text'
@@ -85,9 +86,9 @@ export const ReceiptPage = ({ id }: { id: string | undefined }) => {
   usePageTitle(live.data ? `Receipt ${live.data.invoice_id}` : 'Receipt')
   if (live.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading the receipt">
+      <Awaited label="Loading the receipt">
         <Skeleton className="mx-auto h-[36rem] max-w-2xl" />
-      </div>
+      </Awaited>
     )
   }
   if (live.status === 'error' && live.error.code !== 'permission-denied') {

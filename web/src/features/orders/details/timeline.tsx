@@ -1,5 +1,6 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { Awaited } from '@/lib/awaited'
 import { useLiveTransactionEvents } from '@/lib/live/transactions'
 import { eventWords } from '@/shared/orders/event-labels'
 import { cx } from '@/ui/cx'
@@ -17,9 +18,9 @@ export const Timeline = ({ transaction, party }: Props) => {
   const events = useLiveTransactionEvents(transaction.id)
   if (events.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading the timeline">
+      <Awaited label="Loading the timeline">
         <Skeleton className="h-48" />
-      </div>
+      </Awaited>
     )
   }
   if (events.status === 'error') {

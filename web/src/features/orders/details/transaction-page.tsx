@@ -3,13 +3,12 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { goodsText } from '@contract/goods-text'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLiveTransaction } from '@/lib/live/transactions'
 import { useSession } from '@/lib/session/session'
-import { useComing } from '@/lib/use-online'
 import { lazyPart } from '@/ui/chunks/lazy-part'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { LiveWidget } from '@/ui/live-widget'
@@ -93,7 +92,6 @@ const Loading = ({ one }: { one: string }) => (
 export const TransactionPage = ({ id, party, ...rest }: Props) => {
   const { title, one, list } = LIST_WORDS[party]
   const live = useLiveTransaction(id)
-  const isComing = useComing(live.status === 'loading')
   usePageTitle(title)
 
   const { user } = useSession()
@@ -106,7 +104,11 @@ export const TransactionPage = ({ id, party, ...rest }: Props) => {
         links={[{ label: title, to: list }]}
         current={live.data?.invoice_id ?? `This ${one}`}
       />
-      {live.status === 'loading' && (isComing ? <Loading one={one} /> : <NotHere />)}
+      {live.status === 'loading' && (
+        <Awaited>
+          <Loading one={one} />
+        </Awaited>
+      )}
       {isMissing && (
         <EmptyState
           title={`There is no such ${one}`}

@@ -2,6 +2,7 @@ import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import type { DisputeEntry } from '@contract/entities/orders/transaction-parts'
 import { formatMoney } from '@contract/money'
+import { Awaited } from '@/lib/awaited'
 import { useLiveDisputeEntries } from '@/lib/live/transactions'
 import { PrivateImage } from '@/lib/uploads/private-image'
 import { partyName } from '@/shared/parties/parties'
@@ -71,9 +72,9 @@ export const Entries = ({ transaction, party }: Props) => {
   const entries = useLiveDisputeEntries(transaction.id)
   if (entries.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading the dispute">
+      <Awaited label="Loading the dispute">
         <Skeleton className="h-40" />
-      </div>
+      </Awaited>
     )
   }
   if (entries.status === 'error') {

@@ -1,18 +1,22 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { Awaited } from '@/lib/awaited'
 import { useLivePrivatePart } from '@/lib/live/transactions'
-import { useComing } from '@/lib/use-online'
 import { partyName } from '@/shared/parties/parties'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { FactList } from '../details/fact-list'
 
 /** Where goods are sent back to, which only the buyer can read. */
 export const ReturnAddress = ({ transaction }: { transaction: Transaction }) => {
   const own = useLivePrivatePart(transaction.id)
-  const isComing = useComing(own.status === 'loading')
-  if (own.status === 'loading') return isComing ? <Skeleton className="h-24" /> : <NotHere />
   const { return: back } = transaction
+  if (own.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-24" />
+      </Awaited>
+    )
+  }
   const to = own.status === 'content' ? own.data?.return_to : undefined
   // A vendor who agrees says where to: only without that, a store may have no address.
   if (!to && (own.status === 'error' || back?.agreed_by === 'vendor')) {

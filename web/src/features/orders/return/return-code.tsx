@@ -1,17 +1,21 @@
 import { POLICY } from '@contract/escrow/policy'
 import { DAY_MS } from '@contract/time'
+import { Awaited } from '@/lib/awaited'
 import { useLivePrivatePart } from '@/lib/live/transactions'
-import { useComing } from '@/lib/use-online'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { SixDigits } from '../actions/six-digits'
 
 /** The code that the store shows to who brings the goods back; nobody else can read it. */
 export const ReturnCode = ({ transaction_id }: { transaction_id: string }) => {
   const own = useLivePrivatePart(transaction_id)
-  const isComing = useComing(own.status === 'loading')
-  if (own.status === 'loading') return isComing ? <Skeleton className="h-32" /> : <NotHere />
+  if (own.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-32" />
+      </Awaited>
+    )
+  }
   const code = own.status === 'content' ? own.data?.return_code : undefined
   if (!code) {
     return (

@@ -1,5 +1,6 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { Awaited } from '@/lib/awaited'
 import { useLiveReview } from '@/lib/live/transactions'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -12,7 +13,13 @@ type Props = { transaction: Transaction; party: Party; now: number }
 /** The review of a purchase, with the buyer's edit button or the vendor's reply form. */
 export const PurchaseReview = ({ transaction, party, now }: Props) => {
   const live = useLiveReview(transaction.review_id ?? undefined)
-  if (live.status === 'loading') return <Skeleton className="h-24" />
+  if (live.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-24" />
+      </Awaited>
+    )
+  }
   if (live.status === 'error') {
     return <ErrorState onRetry={live.retry}>The review could not be loaded.</ErrorState>
   }

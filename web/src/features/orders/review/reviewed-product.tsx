@@ -1,4 +1,5 @@
 import { vendorPaths } from '@contract/vendor-urls'
+import { Awaited } from '@/lib/awaited'
 import { useLiveProduct } from '@/lib/live/products'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Link } from '@/ui/navigation/link'
@@ -8,7 +9,13 @@ const THUMB = 48
 /** The vendor's own product that a review is of. */
 export const ReviewedProduct = ({ id }: { id: string }) => {
   const live = useLiveProduct(id)
-  if (live.status === 'loading') return <Skeleton className="h-12 w-64 max-w-full" />
+  if (live.status === 'loading') {
+    return (
+      <Awaited instead={null}>
+        <Skeleton className="h-12 w-64 max-w-full" />
+      </Awaited>
+    )
+  }
   const product = live.status === 'content' ? live.data : null
   if (!product) return <p className="text-sm text-muted">A product that isn’t there any more</p>
   const [image] = product.images

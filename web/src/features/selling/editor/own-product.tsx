@@ -2,6 +2,7 @@ import type { Product } from '@contract/entities/catalog/product'
 import { vendorPaths } from '@contract/vendor-urls'
 import { PackageX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLiveProduct } from '@/lib/live/products'
 import { useSession } from '@/lib/session/session'
 import { useOnline } from '@/lib/use-online'
@@ -17,6 +18,15 @@ type Props = {
   title: string
   children: (product: Product) => ReactNode
 }
+
+const Offline = ({ title }: Pick<Props, 'title'>) => (
+  <div className="grid gap-6">
+    <h1>{title}</h1>
+    <EmptyState title="You are offline" icon={WifiOff}>
+      The product shows here as soon as there is a connection again.
+    </EmptyState>
+  </div>
+)
 
 /** Loads one of the vendor's own products and renders `children`, or explains why it can't. */
 export const OwnProduct = ({ id, title, children }: Props) => {
@@ -37,14 +47,17 @@ export const OwnProduct = ({ id, title, children }: Props) => {
   }
   if (id && live.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading the product" className="grid gap-6">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </div>
+      <Awaited label="Loading the product" instead={<Offline title={title} />}>
+        <div className="grid gap-6">
+          <Skeleton className="h-9 w-56" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </Awaited>
     )
   }
+  if (live.status === 'content' && !isOnline) return <Offline title={title} />
   const isRefused = live.status === 'error' && live.error.code === 'permission-denied'
   return (
     <div className="grid gap-6">
@@ -53,16 +66,12 @@ export const OwnProduct = ({ id, title, children }: Props) => {
         <ErrorState onRetry={live.retry}>
           The product could not be loaded. Nothing about it has changed.
         </ErrorState>
-      ) : isOnline ? (
+      ) : (
         <EmptyState
           title="This is not one of your products"
           icon={PackageX}
           action={<LinkButton to={vendorPaths.products}>Your products</LinkButton>}
         />
-      ) : (
-        <EmptyState title="You are offline" icon={WifiOff}>
-          The product shows here as soon as there is a connection again.
-        </EmptyState>
       )}
     </div>
   )

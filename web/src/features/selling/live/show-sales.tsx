@@ -2,6 +2,7 @@ import type { HeldDeal } from '@contract/api/orders/deals'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { timeText } from '@contract/lagos-text'
 import { vendorPaths } from '@contract/vendor-urls'
+import { Awaited } from '@/lib/awaited'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
 import { Skeleton } from '@/ui/feedback/skeleton'
@@ -19,7 +20,13 @@ const chipOf = ({ payment, deadline }: Transaction) =>
 /** Fills by itself as people pay. */
 export const ShowSales = ({ deal }: { deal: HeldDeal }) => {
   const sales = useShowSales(deal)
-  if (sales.status === 'loading') return <Skeleton className="h-20 rounded-lg" />
+  if (sales.status === 'loading') {
+    return (
+      <Awaited>
+        <Skeleton className="h-20 rounded-lg" />
+      </Awaited>
+    )
+  }
   if (sales.status === 'error') return <p>The sales can’t be shown now.</p>
   if (sales.data.length === 0) return <p className="text-muted">Nobody has begun to pay yet.</p>
   return (

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLivePayouts } from '@/lib/live/selling'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
@@ -18,9 +19,9 @@ export const PayoutList = () => {
   const payouts = useLivePayouts(most)
   if (payouts.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading your payouts">
+      <Awaited label="Loading your payouts">
         <Skeleton className="h-40" />
-      </div>
+      </Awaited>
     )
   }
   if (payouts.status === 'error') {

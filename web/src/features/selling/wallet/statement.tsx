@@ -2,6 +2,7 @@ import type { WalletEntry } from '@contract/entities/money/wallet'
 import { vendorPaths } from '@contract/vendor-urls'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLiveWalletEntries } from '@/lib/live/selling'
 import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
@@ -74,9 +75,9 @@ export const Statement = ({ currency }: { currency: string }) => {
   const entries = useLiveWalletEntries(most)
   if (entries.status === 'loading') {
     return (
-      <div role="status" aria-label="Loading the statement">
+      <Awaited label="Loading the statement">
         <Skeleton className="h-64" />
-      </div>
+      </Awaited>
     )
   }
   if (entries.status === 'error') {

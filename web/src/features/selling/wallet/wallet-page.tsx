@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { Awaited } from '@/lib/awaited'
 import { useLiveWallet } from '@/lib/live/selling'
 import { lazyPart } from '@/ui/chunks/lazy-part'
 import { Panel } from '@/ui/data/panel'
@@ -25,10 +26,12 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Loading = () => (
-  <div className="grid gap-5">
-    <StatsLoading label="Loading your wallet" />
-    <Skeleton className="h-72" />
-  </div>
+  <Awaited>
+    <div className="grid gap-5">
+      <StatsLoading label="Loading your wallet" />
+      <Skeleton className="h-72" />
+    </div>
+  </Awaited>
 )
 
 const Content = ({ now }: { now: number }) => {
