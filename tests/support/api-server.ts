@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Failure } from '../../functions/src/contract/api/envelope'
@@ -21,6 +22,7 @@ type CallOptions = {
   body?: unknown
   /** Raw bytes, in place of `body`. */
   raw?: string | Buffer
+  /** With an idempotency key of its own, unless one is given. */
   headers?: Record<string, string>
   /** The client's IP address; by default a new one for each call. */
   from?: string
@@ -48,6 +50,7 @@ const payloadOf = ({ body, raw }: CallOptions): string | Buffer | undefined =>
 
 const headersOf = (options: CallOptions, payload: string | Buffer | undefined) => ({
   'x-forwarded-for': options.from ?? nextAddress(),
+  'idempotency-key': randomUUID(),
   ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
   ...(payload === undefined
     ? {}

@@ -35,6 +35,16 @@ const onSaleWithImage = async (): Promise<Product> => {
   return response.data
 }
 
+test('a draft that is begun again after its answer was lost is one', async () => {
+  const as = await signUpVendor()
+  const headers = { 'idempotency-key': 'begun-once' }
+  const begin = () =>
+    api.call<Product>('POST', '/vendors/products', { as, body: { name: 'Adire wrapper' }, headers })
+  const [first, again] = await Promise.all([begin(), begin()])
+  expect(again.data.id).toBe(first.data.id)
+  expect(await total(as)).toBe(1)
+})
+
 describe('a duplicate', () => {
   test('is a draft with the same fields and none of the sales and ratings', async () => {
     const first = await onSaleWithImage()

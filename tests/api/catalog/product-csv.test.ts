@@ -127,7 +127,10 @@ describe('rows of a file', () => {
 
   test('need a key, so that a retry can be distinguished from a second file', async () => {
     const body = { dry_run: false, columns: COLUMNS, rows: [row(2)] }
-    const response = await api.call('POST', '/vendors/products/import', { as: vendor, body })
+    const headers = { 'idempotency-key': '' }
+    const response = await api.call('POST', '/vendors/products/import', {
+      ...{ as: vendor, body, headers },
+    })
     expect([response.status, response.error.code]).toEqual([400, 'idempotency/key-missing'])
   })
 })

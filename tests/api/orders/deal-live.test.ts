@@ -53,6 +53,22 @@ const free = async (deal: Pick<Deal, 'id'>): Promise<number> => {
 }
 
 describe('a deal in a live show', () => {
+  test('makes one price for one buyer, however often its answer is lost', async () => {
+    const deal = await live(5)
+    const body = { price_minor: 400_000 }
+    const headers = { 'idempotency-key': `price-${deal.id}` }
+    const send = () =>
+      testApi.call<HeldDeal>('POST', `/vendors/deals/${deal.id}/price`, {
+        as: vendor,
+        body,
+        headers,
+      })
+    const sent = await Promise.all([send(), send()])
+    const again = await send()
+    expect(new Set([...sent, again].map(({ data }) => data.id)).size).toBe(1)
+    expect((await readDealNow(deal)).apart).toBe(1)
+  })
+
   test('sells 20 of 20 to 50 people at once, none twice', async () => {
     const deal = await live()
     const people = await Promise.all(Array.from({ length: 50 }, () => testApi.buyer()))

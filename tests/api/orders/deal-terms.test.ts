@@ -45,6 +45,20 @@ const countDeals = async (of: Person) =>
   ).data().count
 
 describe('a deal', () => {
+  test('is one, when it is made again after its answer was lost', async () => {
+    const seller = await signUpVendor()
+    const send = (body: object = VALID_BODIES['deals.create'] ?? {}) =>
+      api.call<HeldDeal>('POST', '/vendors/deals', {
+        ...{ as: seller, body, headers: { 'idempotency-key': 'made-once' } },
+      })
+    const [first, again] = [await send(), await send()]
+    expect(again.data).toEqual(first.data)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(await countDeals(seller)).toBe(1)
+    const other = await send({ ...VALID_BODIES['deals.create'], uses: 2 })
+    expect(other.error.code).toBe('idempotency/key-reused')
+  })
+
   test('is made with its terms, a code and an end', async () => {
     const path = `${vendor.uid}/products/d3f9qzk3f9qzk3f9qzk3/front.jpg`
     await upload(path, await photograph())

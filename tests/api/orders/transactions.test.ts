@@ -121,7 +121,8 @@ describe('a purchase', () => {
 
   test('is not to be had without a key or without signing in', async () => {
     const body = { product_id: product.id, quantity: 1 }
-    const keyless = await testApi.call('POST', '/transactions', { as: buyer, body })
+    const headers = { 'idempotency-key': '' }
+    const keyless = await testApi.call('POST', '/transactions', { as: buyer, body, headers })
     expect(codeOf(keyless)).toBe('idempotency/key-missing')
     expect(codeOf(await testApi.call('POST', '/transactions', { body }))).toBe('auth/missing-token')
   })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { isApiError } from './api/api-error'
 import { inlineFailureText } from './api/failure-text'
 import { queryClient } from './api/query-client'
-import { newId } from './new-id'
+import { type Attempt, useAttempt } from './use-attempt'
 
 type Options = {
   /** The text shown inline for a failure. */
@@ -21,9 +21,6 @@ type Action<Input> = {
   clearFailure: () => void
 }
 
-/** @see useAction for how long the key is kept. */
-type Attempt = { idempotency_key: string }
-
 const isCancelled = (error: unknown) => isApiError(error) && error.api === 'cancelled'
 
 /**
@@ -36,12 +33,7 @@ export const useAction = <Input = void>(
   { textOf = inlineFailureText, onFailure }: Options = {},
 ): Action<Input> => {
   const isRunning = useRef(false)
-  const intent = useRef<{ input: string; key: string }>(null)
-  const attemptOf = (input: Input): Attempt => {
-    const text = JSON.stringify(input) ?? ''
-    if (intent.current?.input !== text) intent.current = { input: text, key: newId() }
-    return { idempotency_key: intent.current.key }
-  }
+  const attempt = useAttempt()
   const { mutateAsync, isPending, error, reset } = useMutation(
     {
       // The action is the run's own: a mutation has its options from an effect, so that for a moment
@@ -58,8 +50,8 @@ export const useAction = <Input = void>(
     if (isRunning.current) return false
     isRunning.current = true
     try {
-      await mutateAsync(() => action(input, attemptOf(input)))
-      intent.current = null
+      await mutateAsync(() => action(input, attempt.of(input)))
+      attempt.succeeded()
       return true
     } catch (failed) {
       if (!isCancelled(failed)) onFailure?.(failed)

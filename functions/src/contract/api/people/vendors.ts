@@ -176,6 +176,7 @@ export const vendorEndpoints = {
     auth: 'vendor',
     summary: 'Begins a product as a draft',
     limit: 'product',
+    idempotent: true,
     body: productDraftSchema,
     response: productSchema,
   }),

@@ -5,17 +5,23 @@ import { listOwnDeals, showOwnDeal } from '../../../usecases/orders/deal/read-ow
 import { createDeal, updateDeal } from '../../../usecases/orders/deal/save-deal'
 import { showDeal } from '../../../usecases/orders/deal/show-deal'
 import { withdrawDeal } from '../../../usecases/orders/deal/withdraw-deal'
-import { callerOf, type Handlers, reply } from '../../handler'
+import { callerOf, type Handlers, idempotentReply, reply } from '../../handler'
 
 export const dealHandlers: Handlers<typeof dealEndpoints> = {
-  create: (input, deps) => createDeal(deps, callerOf(input), input.body),
+  create: async (input, deps) =>
+    idempotentReply(await createDeal(deps, callerOf(input), input.body, input.idempotency_key)),
   update: (input, deps) => updateDeal(deps, callerOf(input), input.params.id, input.body),
   withdraw: (input, deps) => withdrawDeal(deps, callerOf(input).uid, input.params.id),
   list: (input, deps) => listOwnDeals(deps, callerOf(input).uid, input.query),
   get: (input, deps) => showOwnDeal(deps, callerOf(input).uid, input.params.id),
   goLive: (input, deps) => goLive(deps, callerOf(input).uid, input.params.id, input.body.minutes),
-  priceForOne: (input, deps) =>
-    makePriceForOne(deps, callerOf(input).uid, input.params.id, input.body.price_minor),
+  priceForOne: async (input, deps) => {
+    const { params, body, idempotency_key } = input
+    const { uid } = callerOf(input)
+    return idempotentReply(
+      await makePriceForOne(deps, uid, params.id, body.price_minor, idempotency_key),
+    )
+  },
   left: ({ params, address }, deps) => showLeft(deps, params.code, address),
   opened: ({ params, address }, deps) => noteOpened(deps, params.code, address),
   show: async ({ params, query, address }, deps) => {

@@ -35,7 +35,10 @@ export const vendorHandlers: Handlers<typeof vendorEndpoints> = {
   updateHoliday: (input, deps) => updateHoliday(deps, callerOf(input).uid, input.body.holiday),
   resume: (input, deps) => resumeStore(deps, callerOf(input).uid),
   updatePayoutAccount: (input, deps) => updatePayoutAccount(deps, callerOf(input), input.body),
-  createProduct: (input, deps) => createProduct(deps, callerOf(input).uid, input.body),
+  createProduct: async (input, deps) =>
+    idempotentReply(
+      await createProduct(deps, callerOf(input).uid, input.body, input.idempotency_key),
+    ),
   updateProduct: (input, deps) =>
     updateProduct(deps, callerOf(input).uid, input.params.id, input.body),
   publishProduct: (input, deps) =>

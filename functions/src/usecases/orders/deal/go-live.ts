@@ -5,14 +5,20 @@ import type { Deal, DealState } from '../../../contract/entities/orders/deal'
 import { usesLeft } from '../../../contract/orders/uses-left'
 import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
 import { commitWithRetry } from '../../../db/commit'
-import { addDeal, changeDeal, readDeal, readDealOfCode } from '../../../db/orders/deals'
+import { addDeal, changeDeal, readDeal } from '../../../db/orders/deals'
 import { readStore } from '../../../db/people/vendors'
-import { makeDealCode } from '../../../domain/orders/deal/deal-code'
 import { isLive, liveFor, priceForOne } from '../../../domain/orders/deal/live-deal'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import {
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../idempotency'
 import { findDeal } from '../../messaging/check/find-deal'
 import { getStore } from '../../people/vendor/get-store'
+import { freeCode } from './free-code'
 import { heldDealOf, ownDealOf, readOwnDeal } from './own-deal'
 
 /**
@@ -42,32 +48,39 @@ const SELLING: readonly DealState[] = ['open', 'sold_out']
 
 /**
  * Makes a price for one buyer of a live show: a deal of one use, which is one less of the live deal.
- * @throws AppError `deal/not-found`, `deal/not-live`, `deal/uses-taken`, `vendor/not-found`
+ * @throws AppError `deal/not-found`, `deal/not-live`, `deal/uses-taken`, `vendor/not-found`,
+ * `idempotency/...`
  */
 export const makePriceForOne = async (
   deps: Deps,
   uid: string,
   id: string,
   price_minor: number,
-): Promise<HeldDeal> => {
+  key: string | undefined,
+): Promise<IdempotentResult<HeldDeal>> => {
+  const body = { id, price_minor }
+  const idempotency = idempotentRequest({ uid, endpoint: 'deals.priceForOne', key, body })
   const store = await getStore(uid)
-  return commitWithRetry<HeldDeal>(backoffFrom(deps), 'service/unavailable', async (batch) => {
-    const stored = await readOwnDeal(id, uid)
-    const now = deps.clock()
-    const { data } = stored
-    const { state } = heldDealOf(data, store, now)
-    if (data.of || !isLive(data, now) || !SELLING.includes(state)) {
-      throw new AppError('deal/not-live')
-    }
-    if (usesLeft(data) === 0) throw new AppError('deal/uses-taken', { taken: data.terms.uses })
-    const code = makeDealCode(deps.random)
-    if (await readDealOfCode(code)) return { overtaken: true }
-    const made = priceForOne(data, { id: deps.ids(), code, price_minor }, now)
-    addDeal(batch, made)
-    const apart = (data.apart ?? 0) + 1
-    changeDeal(batch, stored, { apart, updated_at: timestampFromMillis(now) })
-    return { result: heldDealOf(made, store, now) }
-  })
+  const make = () =>
+    commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) => {
+      const now = deps.clock()
+      return withIdempotency(batch, idempotency, now, async () => {
+        const stored = await readOwnDeal(id, uid)
+        const { data } = stored
+        const { state } = heldDealOf(data, store, now)
+        if (data.of || !isLive(data, now) || !SELLING.includes(state)) {
+          throw new AppError('deal/not-live')
+        }
+        if (usesLeft(data) === 0) throw new AppError('deal/uses-taken', { taken: data.terms.uses })
+        const code = await freeCode(deps)
+        const made = priceForOne(data, { id: deps.ids(), code, price_minor }, now)
+        addDeal(batch, made)
+        const apart = (data.apart ?? 0) + 1
+        changeDeal(batch, stored, { apart, updated_at: timestampFromMillis(now) })
+        return heldDealOf(made, store, now)
+      })
+    })
+  return orItsAnswer(deps, idempotency, make)
 }
 
 const LOOK_AGAIN_MS = MINUTE_MS

@@ -5,17 +5,23 @@ import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/or
 import { isUnproven } from '../../../contract/escrow/limits'
 import { usesLeft } from '../../../contract/orders/uses-left'
 import { DAY_MS, timestampFromMillis } from '../../../contract/time'
-import { type CommitAttempt, commitWithRetry } from '../../../db/commit'
+import { commitWithRetry } from '../../../db/commit'
 import type { Batch } from '../../../db/firestore'
-import { addDeal, changeDeal, readDealOfCode } from '../../../db/orders/deals'
+import { addDeal, changeDeal } from '../../../db/orders/deals'
 import type { Store } from '../../../db/people/vendors'
 import { isOwnImagePath } from '../../../domain/catalog/product/own-image-path'
-import { makeDealCode } from '../../../domain/orders/deal/deal-code'
 import { dealFlagsOf } from '../../../domain/orders/deal/deal-flags'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
+import {
+  type IdempotentResult,
+  idempotentRequest,
+  orItsAnswer,
+  withIdempotency,
+} from '../../idempotency'
 import { linkImages } from '../../images/link-images'
 import { getStore } from '../../people/vendor/get-store'
+import { freeCode } from './free-code'
 import { tellReopened } from './late-orders'
 import { ownDealOf, readOwnDeal } from './own-deal'
 
@@ -63,35 +69,41 @@ export const addCoded = async (
   parties: Parties,
   said: Said,
   now: number,
-): Promise<CommitAttempt<Deal>> => {
-  const code = makeDealCode(deps.random)
-  if (await readDealOfCode(code)) return { overtaken: true }
+): Promise<Deal> => {
+  const code = await freeCode(deps)
   const counts = { version: 1, reserved: 0, sold: 0 }
   const created_at = timestampFromMillis(now)
-  const result: Deal = { ...parties, code, status: 'open', ...counts, created_at, ...said }
-  addDeal(batch, result)
-  return { result }
+  const deal: Deal = { ...parties, code, status: 'open', ...counts, created_at, ...said }
+  addDeal(batch, deal)
+  return deal
 }
 
 /**
  * Makes a deal of a seller.
  * @throws AppError `auth/email-not-verified`, `vendor/suspended`, `payout/no-account`,
- * `deal/too-many-uses`, `product/image-not-ours`
+ * `deal/too-many-uses`, `product/image-not-ours`, `idempotency/...`
  */
 export const createDeal = async (
   deps: Deps,
   seller: Seller,
   draft: DealDraft,
-): Promise<HeldDeal> => {
-  const now = deps.clock()
-  const store = await requireSeller(seller, draft, now)
-  const images = await linkImages(deps, ownedBy(seller), draft.image_paths, draft.title)
-  const said = saidBy(draft, images, now)
-  const parties = { made_by: 'vendor', vendor_id: seller.uid, buyer_id: null } as const
-  const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
-    addCoded(deps, batch, { id: deps.ids(), ...parties }, said, now),
-  )
-  return ownDealOf(deal, store, now)
+  key: string | undefined,
+): Promise<IdempotentResult<HeldDeal>> => {
+  const { uid } = seller
+  const idempotency = idempotentRequest({ uid, endpoint: 'deals.create', key, body: draft })
+  return orItsAnswer(deps, idempotency, async () => {
+    const now = deps.clock()
+    const store = await requireSeller(seller, draft, now)
+    const images = await linkImages(deps, ownedBy(seller), draft.image_paths, draft.title)
+    const said = saidBy(draft, images, now)
+    const parties = { made_by: 'vendor', vendor_id: uid, buyer_id: null } as const
+    return commitWithRetry(backoffFrom(deps), 'service/unavailable', (batch) =>
+      withIdempotency(batch, idempotency, now, async () => {
+        const deal = await addCoded(deps, batch, { id: deps.ids(), ...parties }, said, now)
+        return ownDealOf(deal, store, now)
+      }),
+    )
+  })
 }
 
 /**

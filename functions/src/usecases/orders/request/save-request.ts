@@ -42,7 +42,7 @@ export const saveRequest = async (
   const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     if (!(await readDeal(id))) {
       const parties = { made_by: 'buyer', vendor_id: null, buyer_id: uid } as const
-      return addCoded(deps, batch, { id, ...parties }, said, now)
+      return { result: await addCoded(deps, batch, { id, ...parties }, said, now) }
     }
     const stored = await readOwnRequest(id, uid)
     if (isSame(stored.data, said)) return { result: stored.data, skip_commit: true }

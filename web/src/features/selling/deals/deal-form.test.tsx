@@ -103,6 +103,21 @@ describe('a new deal', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
+  it('is the same deal when it is sent again after no answer came, and another once changed', async () => {
+    api.loses('deals.create')
+    open()
+    fillShort()
+    for (const title of ['Two iroko stools', 'Two iroko stools', 'Three iroko stools']) {
+      fill('What do you sell?', title)
+      await press('Make the deal')
+      await screen.findByText(/check your connection/)
+    }
+    const keys = api.calls('deals.create').map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toBeDefined()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   it('is there again after a reload until it is made, as when the network was lost', async () => {
     api.loses('deals.create')
     open()

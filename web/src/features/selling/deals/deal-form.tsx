@@ -12,6 +12,7 @@ import { DraftNote } from '@/lib/forms/draft-note'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSubmit } from '@/lib/forms/use-submit'
 import { newId } from '@/lib/new-id'
+import { useAttempt } from '@/lib/use-attempt'
 import { PicturesField, usePicturesProblem } from '@/shared/images/pictures-field'
 import { useEditedImages } from '@/shared/images/use-edited-images'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -78,6 +79,7 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
   })
   const pictures = usePicturesProblem(edited)
   const fields = watch()
+  const attempt = useAttempt()
 
   /** Shows a refusal at its field, which is unfolded. */
   const refuse = (error: unknown) => {
@@ -99,7 +101,8 @@ export const DealForm = ({ uid, deal, onSaved }: Props) => {
     async (values) => {
       if (!pictures.check()) return
       try {
-        const saved = await saveDeal(deal?.id, dealDraftOf(values, edited.paths))
+        const terms = dealDraftOf(values, edited.paths)
+        const saved = await saveDeal(deal?.id, terms, attempt.of(terms))
         draft.forget()
         onSaved(saved)
       } catch (error) {

@@ -6,6 +6,7 @@ import { millisOf, SECOND_MS } from '@contract/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
 import { queryClient } from '@/lib/api/query-client'
+import type { Attempt } from '@/lib/use-attempt'
 
 export const DEALS_PER_PAGE = 20
 /** While the page is in sight: what buyers do shows soon, without a listener for each deal. */
@@ -39,11 +40,15 @@ export const showDeal = (deal: HeldDeal): HeldDeal => {
   return deal
 }
 
-export const saveDeal = async (id: string | undefined, body: DealDraft): Promise<HeldDeal> =>
+export const saveDeal = async (
+  id: string | undefined,
+  body: DealDraft,
+  attempt?: Attempt,
+): Promise<HeldDeal> =>
   showDeal(
     await (id
       ? call(dealEndpoints.update, { params: { id }, body })
-      : call(dealEndpoints.create, { body })),
+      : call(dealEndpoints.create, { body, ...attempt })),
   )
 
 /** Opens an ended deal by the same terms for so many days, with room for who paid too late. */

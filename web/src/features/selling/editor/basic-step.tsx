@@ -10,6 +10,7 @@ import { fieldProps } from '@/lib/field-props'
 import { DraftNote } from '@/lib/forms/draft-note'
 import { type FormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSubmit } from '@/lib/forms/use-submit'
+import { useAttempt } from '@/lib/use-attempt'
 import { Checkbox } from '@/ui/form/checkbox'
 import { FieldError } from '@/ui/form/field-error'
 import { SelectField } from '@/ui/form/select-field'
@@ -74,6 +75,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
     'weight',
   ])
   const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
+  const attempt = useAttempt()
   const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
 
   const save = useSubmit(form, async (fields) => {
@@ -87,9 +89,10 @@ export const BasicStep = ({ product, onSaved }: Props) => {
       return
     }
     try {
+      const body = newBodyOf(fields)
       const saved = await (product
         ? changeProduct(product.id, changesOf(fields, product, filledOf(draft)))
-        : createDraft(newBodyOf(fields)))
+        : createDraft(body, attempt.of(body)))
       draft.forget()
       onSaved(saved)
     } catch (error) {

@@ -4,6 +4,7 @@ import { isReversed } from '@contract/escrow/states'
 import { dealOf } from '@contract/orders/deal-of'
 import { call } from '@/lib/api/api-client'
 import { useLiveTransactions } from '@/lib/live/transactions'
+import type { Attempt } from '@/lib/use-attempt'
 import { showDeal, useOwnDeals } from '../deals/deal-queries'
 
 /** More sales than a show of the largest deal has, with prices for one buyer. */
@@ -12,8 +13,8 @@ const MOST_SALES = 100
 export const goLive = async (id: string, minutes: number): Promise<HeldDeal> =>
   showDeal(await call(dealEndpoints.goLive, { params: { id }, body: { minutes } }))
 
-export const makePrice = (id: string, price_minor: number): Promise<HeldDeal> =>
-  call(dealEndpoints.priceForOne, { params: { id }, body: { price_minor } })
+export const makePrice = (id: string, price_minor: number, attempt: Attempt): Promise<HeldDeal> =>
+  call(dealEndpoints.priceForOne, { params: { id }, body: { price_minor }, ...attempt })
 
 /** Who is paying or has paid in the show, the newest first, with its prices for one buyer. */
 export const useShowSales = ({ id }: HeldDeal) => {

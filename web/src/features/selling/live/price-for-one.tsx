@@ -33,8 +33,8 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
   const [made, setMade] = useState<HeldDeal>()
   const field = useRef<HTMLInputElement>(null)
   const { price_minor } = deal.terms
-  const { run, isPending, failure } = useAction(async (minor: number) => {
-    setMade(await makePrice(deal.id, minor))
+  const { run, isPending, failure } = useAction(async (minor: number, attempt) => {
+    setMade(await makePrice(deal.id, minor, attempt))
     // Another price that was typed meanwhile isn't lost.
     setText((typed) => (minorFromText(typed) === minor ? '' : typed))
   })

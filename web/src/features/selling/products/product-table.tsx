@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { showFailure } from '@/lib/api/failure-text'
+import { useAttempt } from '@/lib/use-attempt'
 import { Badge } from '@/ui/data/badge'
 import type { Column, Sort } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
@@ -35,9 +36,11 @@ export const ProductTable = ({ products, selection, sort, onSort }: Props) => {
   const navigate = useNavigate()
   const [doomed, setDoomed] = useState<Product>()
 
+  const attempt = useAttempt()
   const duplicate = async (id: string) => {
     try {
-      const copy = await duplicateProduct(id)
+      const copy = await duplicateProduct(id, attempt.of(id))
+      attempt.succeeded()
       toast.success('A copy is ready as a draft')
       navigate(vendorPaths.productEdit(copy.id))
     } catch (error) {

@@ -194,6 +194,18 @@ describe('a product', () => {
     await waitFor(() => expect(address()).toContain(`?id=${id('z')}`))
   })
 
+  it('is duplicated once, though the first answer was lost', async () => {
+    api.loses('vendors.duplicateProduct')
+    renderPage(content(wrapper))
+    for (const _ of [1, 2]) {
+      await press('Actions for Adire wrapper')
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    }
+    await waitFor(() => expect(api.calls('vendors.duplicateProduct')).toHaveLength(2))
+    const [first, second] = api.calls('vendors.duplicateProduct')
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  })
+
   it('that can not be duplicated says why and stays', async () => {
     api.refuses('vendors.duplicateProduct', 'product/not-yours')
     renderPage(content(wrapper))
