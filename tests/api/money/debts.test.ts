@@ -213,18 +213,22 @@ describe('a balance below zero', () => {
   })
 
   test('that begins anew after a write-off is written off, too', async () => {
+    const order = await paidOut(DEAR)
     await declineDear(1)
     const writtenOff = async () => {
       testApi.passTime(91 * DAY_MS)
       await testApi.runDueJobs()
     }
     await writtenOff()
-    await declineDear(1)
-    expect(await balance()).toBe(-CAP)
+    expect(await debtsOf()).toMatchObject([{ state: 'written_off', due: null }])
+    loseDispute(testApi.simulator.world, await contest(testApi, order), 'merchant-accepted')
+    await deliverAll(testApi, order)
+    expect(await balance()).toBe(-DEAR)
     await writtenOff()
     expect(await balance()).toBe(0)
-    expect(await debtsOf()).toMatchObject([{ state: 'written_off', written_off_minor: 2 * CAP }])
-    expect(await paidOff()).toBe(2 * CAP)
+    const written_off_minor = CAP + DEAR
+    expect(await debtsOf()).toMatchObject([{ state: 'written_off', written_off_minor }])
+    expect(await paidOff()).toBe(written_off_minor)
     expect(await restOf()).toBeNull()
     await expectWhole()
   })

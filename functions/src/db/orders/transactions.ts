@@ -17,14 +17,7 @@ import * as queries from '../../contract/queries/orders/transactions'
 import { type BoundQuery, bind } from '../../contract/queries/query'
 import { timestampFromMillis } from '../../contract/time'
 import { type Batch, collectionOf, fieldsOf, readDocument, type Versioned } from '../firestore'
-import {
-  type IdCursor,
-  queryOf,
-  readAfter,
-  readIds,
-  readList,
-  readPage,
-} from '../list-query'
+import { type IdCursor, queryOf, readAfter, readIds, readList, readPage } from '../list-query'
 
 const transactions = () => collectionOf<Transaction>(COLLECTIONS.transactions)
 const below = (id: string, name: string) => `${COLLECTIONS.transactions}/${id}/${name}`

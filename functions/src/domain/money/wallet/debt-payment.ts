@@ -65,7 +65,8 @@ export const payDebt = (
 const ofCause = (entries: readonly LedgerEntry[], debt: Debt, cause: string): LedgerEntry[] =>
   entries.filter(({ id }) => id.startsWith(`${debt.id}:${cause}`))
 
-type DebtRefund = Pick<RefundTask, 'payment_reference' | 'amount_minor' | 'currency'> & {
+type DebtRefund = Pick<RefundTask, 'payment_reference' | 'currency'> & {
+  amount_minor: number
   state: RefundState
 }
 
