@@ -4,7 +4,11 @@ import type { DeliveryQuote } from '../../../functions/src/contract/entities/del
 import { escrowFeeOf } from '../../../functions/src/contract/escrow/fee'
 import { millisOf, timestampFromMillis } from '../../../functions/src/contract/time'
 import { firestore } from '../../../functions/src/db/firestore'
+import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
+import { winDispute } from '../../../tools/paystack-simulator/disputes'
+import { contest } from '../../support/chargeback-contest'
 import type { Person } from '../../support/people'
+import { askReturn, handOver } from '../../support/returns'
 import { codeOf, openTestApi, shipOrder, type TestApi } from '../../support/test-api'
 import { showWallet } from '../../support/wallets'
 
@@ -142,6 +146,32 @@ describe('a purchase with delivery', () => {
     const transaction = await testApi.paid(buyer, product, courier())
     const end = await testApi.done(vendor, transaction, 'decline')
     expect(end.money.refunded_minor).toBe(end.amount_paid)
+  })
+
+  test('stays the store’s after a changed mind, and is contested with the order then', async () => {
+    const store = await testApi.vendor()
+    const goods = await testApi.product(store)
+    await saveProfile({ version: 0 }, store)
+    const return_policy = { changed_mind_days: 3 }
+    await testApi.call('PUT', '/vendors/vendor', { as: store, body: { return_policy } })
+    const base = goods.price + DELIVERY_MINOR
+    const paid = await testApi.paid(buyer, goods, {
+      ...courier(),
+      expected_total_minor: base + escrowFeeOf(base),
+    })
+    const order = await handOver(testApi, store, paid)
+    await askReturn(testApi, buyer, order, { reason: 'changed_mind', photo_paths: [] })
+    await testApi.done(store, order, 'return/agree')
+    await testApi.done(store, order, 'return/arrived')
+    expect(await testApi.done(store, order, 'return/accept')).toMatchObject({
+      status: { status: 'reversed' },
+      money: { released_minor: DELIVERY_MINOR },
+    })
+    const dispute = await contest(testApi, order)
+    expect(await hasOpenChargeback(store.uid)).toBe(true)
+    winDispute(testApi.simulator.world, dispute)
+    await testApi.drain()
+    expect(await hasOpenChargeback(store.uid)).toBe(false)
   })
 
   test('may be split up to goods and delivery', async () => {
