@@ -80,7 +80,9 @@ export const returnRefundOf = (
 ): number => {
   const { return: back, amount_paid, refund } = transaction
   if (!back) return 0
-  if (back.outcome && back.outcome !== 'second_try') return refund?.amount_minor ?? 0
+  if (back.outcome === 'refunded' || back.outcome === 'kept_for_less') {
+    return refund?.amount_minor ?? 0
+  }
   const total_minor = returnTotalOf(back.amounts)
   if (total_minor === amount_paid) {
     return amount_paid - (back.carrier_fee_by === 'buyer' ? wayThereMinor(transaction) : 0)
