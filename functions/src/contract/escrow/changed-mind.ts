@@ -2,7 +2,7 @@ import { goodsIdOf } from '../catalog/variants'
 import type { ReturnLine } from '../entities/orders/return'
 import type { Transaction } from '../entities/orders/transaction'
 import { DAY_MS, millisOf } from '../time'
-import { inspectionMs } from './inspection'
+import { addedInspectionMs, inspectionMs } from './inspection'
 
 /**
  * Until when the store takes these units back for a changed mind, in epoch milliseconds; null if it
@@ -23,7 +23,7 @@ export const changedMindUntil = (
   const from = millisOf(delivered_at)
   const paused_ms =
     deadline?.effect === 'release_to_vendor'
-      ? millisOf(deadline.at) - from - inspectionMs(order)
+      ? millisOf(deadline.at) - from - inspectionMs(order) - addedInspectionMs(order)
       : 0
   return from + paused_ms + days * DAY_MS
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { endedByBuyer, hasLapsed } from '../../../../contract/escrow/actions'
-import { inspectionMs } from '../../../../contract/escrow/inspection'
+import { addedInspectionMs } from '../../../../contract/escrow/inspection'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../../contract/escrow/transitions'
 import { lagosDayOf, startOfLagosDay } from '../../../../contract/lagos-day'
@@ -179,7 +179,7 @@ const essence = (
     dispute: disputeKey(transaction, isEnd),
     return: returnKey(transaction, now, isEnd),
     extended_at: !isEnd && transaction.extended_at !== undefined,
-    inspection_ms: isEnd ? undefined : inspectionMs(transaction),
+    added_ms: isEnd ? undefined : addedInspectionMs(transaction),
     return_asked_for: isEnd ? undefined : transaction.return_asked_for,
     chargebacks: chargebacks.map((claim) => ({
       ...without(claim, ['opened_at', 'answered_at', 'due_at']),
