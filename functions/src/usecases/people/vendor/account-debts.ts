@@ -50,7 +50,7 @@ export const othersDebts = async (
  * The key of the store's bank account, also of a store that was deleted and had money; null for a
  * store without one.
  */
-const accountKeyOfStore = async (vendor_id: string): Promise<string | null> => {
+export const accountKeyOfStore = async (vendor_id: string): Promise<string | null> => {
   const account = (await readStore(vendor_id))?.private.payout_account
   if (account) return accountKeyOf(account.recipient_code)
   return (await readWallet(vendor_id))?.data.account_key ?? null
