@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/entities/catalog/product'
-import { headsOf } from '../../domain/catalog/search/name-heads'
+import { headsOf, partsIn } from '../../domain/catalog/search/name-heads'
 import { readText } from '../../domain/catalog/search/read-text'
 import { exactPlan, makerWord } from '../../domain/catalog/search/text-plan'
 import { tokenize } from '../../domain/catalog/search/tokenizer'
@@ -37,11 +37,12 @@ const optionValues = ({ options = [] }: TextFields): string[] =>
 /** The words of a product with their fields as bits; those of its store and brand have none. */
 export const fieldsByWord = (product: TextFields): Map<string, number> => {
   const { brand = '', ...others } = product.attributes
+  const parts = partsIn(product.name)
   const texts = [
-    tokenize(product.name),
-    headsOf(product.name),
+    tokenize(product.name).filter((word) => !parts.includes(word)),
+    headsOf(product.name).filter((word) => !parts.includes(word)),
     wordsOfKind(product.category),
-    tokenize([...Object.values(others), ...optionValues(product)].join(' ')),
+    [...parts, ...tokenize([...Object.values(others), ...optionValues(product)].join(' '))],
   ]
   const fields = new Map<string, number>()
   for (const [bit, words] of texts.entries()) {

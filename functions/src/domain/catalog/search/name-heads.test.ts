@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsOf } from './name-heads'
+import { headsOf, partsIn } from './name-heads'
 
 test.each([
   ['Leather Bicycle Saddle, Sprung', ['saddle']],
@@ -14,4 +14,13 @@ test.each([
   [' , ', []],
 ])('“%s” is %j', (name, heads) => {
   expect(headsOf(name)).toEqual(heads)
+})
+
+test.each([
+  ['Fish-Trap Floor Lamp', ['fish']],
+  ['Zobo and Ginger Tea Bags', ['bag']],
+  ['Aso-Oke Clutch', []],
+  ['Saddle-Stitched Leather Tote', ['saddle']],
+])('of “%s” %j only says what another word is of', (name, parts) => {
+  expect(partsIn(name)).toEqual(parts)
 })

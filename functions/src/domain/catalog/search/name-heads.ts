@@ -1,3 +1,4 @@
+import { isName, nameKey } from './names/names'
 import { tokenize } from './tokenizer'
 
 /** What follows these says more about the goods, and no more what they are. */
@@ -28,4 +29,20 @@ export const headsOf = (name: string): string[] => {
     if (before === undefined || !PACKED.has(last)) return [last]
     return HOLDING.has(`${before} ${last}`) ? [before] : [before, last]
   })
+}
+
+const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
+
+/**
+ * Words that only say what another one is of: a "fish-trap" is no fish, tea bags are no bags. A
+ * compound that is a name is one thing.
+ */
+export const partsIn = (name: string): string[] => {
+  const compounds = (name.match(COMPOUND) ?? []).map(tokenize)
+  const words = tokenize(name)
+  const held = words.filter((word, at) => HOLDING.has(`${words[at - 1]} ${word}`))
+  return [
+    ...compounds.filter((parts) => !isName(nameKey(parts))).flatMap((parts) => parts.slice(0, -1)),
+    ...held,
+  ]
 }

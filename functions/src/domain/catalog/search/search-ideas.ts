@@ -12,13 +12,16 @@ const GIFTS = new Set(tokenize('gift present'))
 /** What people give, by who gets it; the first line that names a word of the query counts. */
 const IDEAS: readonly Idea[] = toIdeas([
   [
-    'baby newborn infant naming christening child children kid boy girl son daughter toddler pikin',
-    'toy doll puzzle rattle block quilt romper satchel',
-  ],
-  [
     'boss oga office corporate client manager director staff colleague pastor imam',
     'journal sleeve powerbank hamper coffee watch chess fob',
   ],
+  ['baby newborn infant naming christening shower', 'rattle quilt romper moses cot little carrier'],
+  [
+    'child children kid boy girl son daughter toddler pikin year',
+    'toy doll puzzle rattle block quilt romper satchel',
+  ],
+  ['eid sallah ramadan muslim islamic alhaji alhaja', 'prayer incense turare date syrup'],
+  ['chief chieftaincy elder king retirement retiree', 'walking stick fila coral agbada'],
   [
     'mum mother mom mama wife her woman women lady girlfriend sister aunt grandma grandmother mummy',
     'necklace earring bangle gele clutch tote shea wrapper',
@@ -32,7 +35,7 @@ const IDEAS: readonly Idea[] = toIdeas([
     'hamper tray bowl runner cushion lantern hanging',
   ],
   [
-    'birthday christmas friend easter sallah eid valentine teacher',
+    'birthday christmas friend easter valentine teacher',
     'hamper chocolate candle journal coffee chess mask',
   ],
 ])

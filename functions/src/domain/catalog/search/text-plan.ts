@@ -49,9 +49,9 @@ const BEGUN_RARITY = 4
 const PART = 0.4
 /** The goods are the last that have a name: "wooden spoon", and "spoon rustproof". */
 const HEAD = 2
-/** What says least of what goods are: a colour, and whose they are. */
-const LEAST = 0.3
-const saysLeast = (key: string): boolean => isColour(key) || PEOPLES.has(key)
+/** What says least of what goods are: their colour, and still less whose they are. */
+const leastOf = (key: string): number | undefined =>
+  isColour(key) ? 0.3 : PEOPLES.has(key) ? 0.1 : undefined
 /** Few letters begin too much to say anything, unless more of them are coming. */
 const MIN_BEGUN = 3
 const MIN_BEGUN_TYPING = 2
@@ -129,7 +129,7 @@ const planOf = (
       ...(isBegun ? [{ words: [word], weight: BEGUN, is_begun: true }] : []),
     ]
   }
-  const goods_at = concepts.findLastIndex(({ key }) => isName(key) && !saysLeast(key))
+  const goods_at = concepts.findLastIndex(({ key }) => isName(key) && leastOf(key) === undefined)
   const head_at = goods_at === -1 ? concepts.length - 1 : goods_at
   const required = concepts.map((concept, index) => {
     const [word = '', ...others] = concept.words
@@ -148,7 +148,7 @@ const planOf = (
       ...(has_shades ? shadesOf(concept.key) : []),
     ])
     if (needs === 'all') return term
-    const factor = index === head_at ? HEAD : saysLeast(concept.key) ? LEAST : 1
+    const factor = index === head_at ? HEAD : (leastOf(concept.key) ?? 1)
     return { ...term, rarity: term.rarity * factor }
   })
   const store = words.map(makerWord)

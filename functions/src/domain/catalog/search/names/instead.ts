@@ -58,6 +58,12 @@ groundnut oil: palm oil
 coconut oil: whipped shea, baobab oil
 olive oil: baobab oil, black seed oil
 castor oil: baobab oil, black seed oil
+beard: baobab oil, hair butter, comb
+dandruff: hair butter, liquid black soap, baobab oil
+teeth: toothbrush
+breakfast: acha, kunun, honey, coffee, tea
+chicken: kilishi, dambun nama, smoked catfish
+diaper rash: baby balm
 beard oil: baobab oil, black seed oil, hair butter
 semovita: yam flour, garri
 semo: yam flour, garri
@@ -132,6 +138,8 @@ gas cooker: gasifier, charcoal stove
 frying pan: jollof pot
 pan: jollof pot
 cooler: water cooler
+tea cup: candle in clay cup, kettle
+coffee cup: candle in clay cup, kettle
 cup: water bottle, candle in clay cup
 mug: water bottle, kettle
 mattress: sleeping mat

@@ -53,6 +53,9 @@ gold: brass, gold washed
 furniture: chair, armchair, stool, settee, table, bench, bookshelf, pouffe, rocker, cot
 chair: armchair, palaver chair, dining chair, rocker, bench, settee
 rocking chair: rocker
+sit: chair, armchair, stool, settee, pouffe, bench
+read: book, tale, primer
+hold key: key fob
 seat: armchair, settee, stool, bench, pouffe, chair
 sofa: settee
 stool: pouffe
@@ -72,6 +75,8 @@ ladle: turner
 cutting board: kilishi board, cheese board
 chopping board: kilishi board, cheese board
 chop board: kilishi board, cheese board
+chopboard: kilishi board, cheese board
+charcuterie board: cheese board, kilishi board
 wooden bowl: calabash bowl
 kitchen board: kilishi board
 board: cheese board
@@ -79,6 +84,8 @@ bowl: fruit bowl, calabash bowl
 calabash: gourd
 vase: planter, calabash
 pot: ikoko, jollof pot, clay pot
+decoration: wall hanging, mask, sculpture, lantern, statue, painting, cushion cover
+parlour decoration: wall hanging, painting, cushion cover, mask, sculpture
 decor: wall hanging, mask, sculpture, lantern, statue, bowl, painting, cushion cover
 home decor: wall hanging, mask, sculpture, painting, cushion cover, statue, table runner
 wall art: wall hanging, painting, bead painting, line drawing, canvas
@@ -128,7 +135,7 @@ cereal: acha, kunun
 bean: brown bean, oloyin
 vegetable: bitter leaf, moringa
 leaf: bitter leaf, moringa, zobo leaf
-fish: catfish, smoked catfish, crayfish
+fish: catfish, smoked catfish
 seafood: crayfish, catfish
 meat: kilishi, dambun nama, beef
 dried meat: kilishi, dambun nama
@@ -146,6 +153,11 @@ tea: zobo tea, black tea, mambilla
 herbal tea: zobo tea, zobo
 herb: moringa, bitter leaf, neem, eucalyptus
 nut: kola nut, bitter kola, groundnut, cashew, tigernut
+cold: eucalyptus, ginger tea, warming balm, honey
+cough: honey, bitter kola, ginger tea, eucalyptus
+pain: warming balm, back roller
+body pain: warming balm, back roller
+back pain: warming balm, back roller
 supplement: moringa, black seed oil
 herbal: moringa, neem, black seed oil, eucalyptus
 massage: roller, back roller
@@ -167,6 +179,9 @@ gadget: speaker, power bank, radio, inverter, solar panel
 charger: power bank, pocket solar panel
 phone charger: power bank, pocket solar panel
 laptop accessory: laptop sleeve
+phone accessory: power bank, phone amplifier, solar panel
+phone charging: solar panel, power bank
+phone stand: phone amplifier
 sound system: speaker, horn speaker
 speaker: horn speaker, bluetooth speaker
 instrument: drum, flute, guitar, balafon, sekere, ogene, udu, kakaki, bell, horn
@@ -206,6 +221,8 @@ farm tool: hoe, cutlass, pump
 farming: hoe, cutlass, pump, incubator
 hand tool: hammer, hoe, adze, cutlass
 shoe tool: shoemaker
+cobbler: shoemaker
+pepper grinder: grinding stone, mortar
 gardening: planter, hoe, compost, cutlass, garden calendar
 poultry: incubator, chick cage
 kitchen stove: charcoal stove, gasifier

@@ -40,7 +40,7 @@ coconut candy, coconut sweet, coconut toffee, candied coconut
 coconut, agbon, kwakwa, aki oyibo
 agbalumo, udara, agwaluma, african star apple, star apple, (cherry)
 jam, marmalade, fruit spread
-honey, oyin, zuma, mmanu anwu, raw honey, pure honey, original honey, bee honey
+honey, oyin, zuma, mmanu anwu, mmanu anu, raw honey, pure honey, original honey, bee honey
 moringa, zogale, ewe igbale, okwe oyibo, moringa leaf, moringa powder
 bitter kola, orogbo, aki ilu, agbilu, namijin goro, garcinia kola, bitter cola
 kola nut, (obi), goro, (oji), kolanut

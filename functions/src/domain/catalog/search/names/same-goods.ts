@@ -8,7 +8,7 @@ adire, tie and dye, tie dye, kampala, adire eleko, batik adire
 ankara, african print, wax print, print fabric, atampa, ntu
 akwete, akwa mmiri
 batik, wax resist
-agbada, babanriga, babban riga, 3 piece native
+agbada, babanriga, babban riga, (riga), 3 piece native
 gele, head tie, headtie, headgear, ichafu, head scarf, dankwali, headwrap, head wrap
 ipele, iborun, shoulder cloth, shawl
 fila, gobi, abeti aja, yoruba cap
@@ -29,20 +29,20 @@ slipper, palm slipper, (palm), (slip on), (slides), pam slipper, flip flop, sili
 brogue, oxford shoe, lace up shoe, men shoe, mens shoe, leather shoe, cover shoe, office shoe, corporate shoe
 espadrille, flat shoe, ankara shoe, (flats), ladies shoe, women shoe, female shoe
 shoe, (bata), takalmi, akpukpo ukwu, footwear
-first shoe, baby shoe, soft shoe, pram shoe
+first shoe, baby shoe, baby sandal, baby slipper, soft shoe, pram shoe
 clutch, clutch bag, (purse), party purse, evening bag, wristlet, clutch purse
 tote, tote bag, handbag, hand bag, shoulder bag, shopper
 bag, (apo), jaka, akpa
 satchel, school bag, schoolbag, backpack, back pack
-laptop sleeve, laptop bag, laptop case, laptop pouch, laptop cover, computer bag
+laptop sleeve, macbook case, macbook sleeve, laptop bag, laptop case, laptop pouch, laptop cover, computer bag
 wallet, money purse, card holder, (purse), billfold
 belt, igbanu, bel, waist belt
 waist bead, jigida, bebe, ileke idi, waist chain, jigida bead
 bead, ileke, mgbaji, duwatsu
 coral bead, iyun, coral
-necklace, neck chain, egba orun, neck bead, (chain)
-earring, ear ring, yeri eti, dan kunne, ola nti
-bangle, hand bangle, bracelet, wristband
+necklace, neck chain, egba orun, neck bead, sarka, (chain)
+earring, ear ring, yeri eti, yeti, dan kunne, ola nti
+bangle, hand bangle, bracelet, wristband, hand chain
 cuff, bracelet, hand bangle, wrist cuff
 anklet, ankle chain, leg chain, ankle bracelet, leg bead
 ring, oruka, zobe, mgbaaka
@@ -55,16 +55,16 @@ camwood, osun, uhie, camwood powder, osun powder, uhie powder
 sponge, kankan, kan kan, kankan oyinbo, native sponge, sapo, loofah, loofa, luffa, bath sponge, kainkain
 incense, turare, turaren wuta, turaren, khumra, bakhoor, bukhoor
 incense burner, censer, (burner)
-lip balm, lip butter, lip gloss, lip care
+lip balm, lip butter, lip gloss, lip care, chapstick, chap stick
 hair butter, hair cream, hair growth oil, hair growth cream, hair food, hair pomade, chebe, chebe powder
-comb, ooya, mbo isi, tafki, afro comb, hair comb
+comb, afro pick, ooya, mbo isi, tafki, afro comb, hair comb
 lotion, cream, body butter, moisturizer, moisturiser, body cream, body lotion, pomade
 balm, ointment, (rub), salve
-warming balm, aboniki, robb, muscle rub, pain balm, camphor balm, menthol balm, mentholated balm, pain relief balm
-foot cream, heel balm, foot balm, heel cream, foot repair, cracked heel cream
+warming balm, aboniki, robb, vick, vicks, muscle rub, pain balm, camphor balm, menthol balm, mentholated balm, pain relief balm
+foot cream, cracked heel, foot repair salve, heel balm, foot balm, heel cream, foot repair, cracked heel cream
 neem, dongoyaro, dogonyaro, darbejiya
 face bar, face soap, facial soap, acne soap, pimple soap
-sanitary pad, (pad), menstrual pad, cotton pad, reusable pad, washable pad
+sanitary pad, sanitary towel, (pad), menstrual pad, cotton pad, reusable pad, washable pad
 steam bundle, herbal steam, inhalation, steam herb
 talking drum, gangan, dundun, hourglass drum, ilu gangan, kalangu, iya ilu
 drum, ilu, ganga, igba ilu, (nkwa)
@@ -99,7 +99,7 @@ cushion cover, throw pillow, pillow case, pillowcase, cushion, pillow cover, thr
 table runner, (runner), table cloth, tablecloth, table cover
 broom, igbale, tsintsiya, aziza
 short broom, hand broom, palm frond broom
-ceiling broom, cobweb broom, long broom
+ceiling broom, cobweb broom, cobweb brush, long broom
 knife, obe, wuka, mma, (blade)
 kitchen knife, cooking knife, chef knife
 cutlass, machete, matchet, ada, adda, mma oge
@@ -150,7 +150,7 @@ motorcycle, motorbike, okada, achaba, babur
 tricycle, keke, keke napep, keke marwa
 danfo, (bus), yellow bus, lagos bus
 car, moto, ugbo ala
-pannier, saddle bag, motorcycle bag
+pannier, saddle bag, motorcycle bag, okada bag, bike bag
 saddle, bicycle seat, bike seat
 bicycle lamp, bike light, bicycle light
 bicycle basket, bike basket
@@ -158,7 +158,7 @@ cargo bicycle, cargo bike, delivery bicycle, delivery bike
 hand truck, (trolley), (barrow), hand trolley
 cart, market cart, (truck push)
 car seat cover, seat cover, car cover
-sofa, settee, couch, chesterfield, cushion chair
+sofa, settee, couch, chesterfield, cushion chair, loveseat, love seat
 armchair, easy chair, peacock chair, parlour chair
 chair, aga, kujera, oche
 rocking chair, rocker, nursing chair, nursing rocker
@@ -168,13 +168,13 @@ bench, long chair
 folding chair, palaver chair, camp chair
 dining chair, table chair
 table, tabili, tebur, tebul
-side table, stool side, bedside table, side stool, night stand
+side table, stool side, bedside table, side stool, night stand, nightstand, bedside drawer
 tray table, center table, centre table, coffee table
 bookshelf, book shelf, bookcase, (shelf), book rack
 cot, crib, baby bed, baby cot, pikin bed
 moses basket, baby basket, bassinet
 quilt, duvet, blanket, coverlet, bargo
-carrier cloth, baby carrier, baby wrap, baby wrapper, baby sling, oja baby, (ọja), goyo, backing cloth, zanen goyo
+carrier cloth, baby carrier, baby back cloth, carrying baby bag, baby wrap, baby wrapper, baby sling, oja baby, (ọja), goyo, backing cloth, zanen goyo
 rattle, baby rattle, (shakira)
 romper, onesie, baby wear, baby suit, overall
 growth chart, height chart
@@ -186,7 +186,7 @@ alphabet block, building block, abc block, toy block
 ayo, ayo olopon, mancala, ncho, okwe game, oware
 whot, whot card, playing card, kaati
 ludo, ludo board, ludo game
-draughts, checkers, dara game
+draughts, checkers, dara game, draft, draft board, draught board
 chess, chess set, chess board
 spinning top, okoso, top toy, koso
 football, soccer ball, (ball), foot ball, bọọlu, kwallo
@@ -209,16 +209,16 @@ storybook, story book, folk tale, tale, tortoise story, itan, tatsuniya
 calendar, wall calendar, kalenda
 primer, learner book, lesson book, (tutor)
 lead, (leash), dog leash, dog chain, dog rope, dog lead
-dog collar, neck belt dog, collar
+dog collar, neck belt dog, dog belt, collar
 dog bed, dog mat, dog house
 cat bed, cat house, cat basket
 bandana, dog scarf
 bird bath, bird drinker
 cage, bird cage, chicken cage, keji
-dog treat, dog food, dog snack, dog biscuit
+dog treat, dog food, dog snack, dog biscuit, pet food
 gift hamper, hamper, gift basket, christmas hamper
 gift box, souvenir box, package box
-invitation box, invitation card, iv box, wedding invitation
+invitation box, invitation card, iv box, iv card, wedding iv, wedding invitation
 wrapping cloth, gift wrap, wrapping paper, furoshiki
 key fob, key holder, keyholder, key ring, keyring, key chain, keychain
 rope tug, tug toy, dog toy
