@@ -18,6 +18,7 @@ export const LEAST: Readonly<Record<Part, Quality>> = {
   unseen: { recall: 0.95, first: 0.9, ndcg: 0.85 },
   known: { recall: 0.95, first: 0.9, ndcg: 0.85 },
   unread: { recall: 0.9, first: 0.8, ndcg: 0.8 },
+  spoken: { recall: 0.95, first: 0.9, ndcg: 0.9 },
 }
 
 const mean = (values: readonly number[]): number =>

@@ -31,16 +31,18 @@ const questionOf = ([q = '', ...cells]: readonly string[]): Question => {
 const read = async (name: string): Promise<Question[]> =>
   (await readCsv(`../questions/${name}.csv`)).rows.map(({ cells }) => questionOf(cells))
 
-export const PARTS = ['unseen', 'known', 'unread'] as const
+export const PARTS = ['unseen', 'known', 'unread', 'spoken'] as const
 export type Part = (typeof PARTS)[number]
 
 /**
  * What shoppers may type. The first part was written before anybody had looked at the words of the
  * demo catalogue, and judged afterwards; the second one with them in sight; the third one as the
- * first, once the search had been tuned for that.
+ * first, once the search had been tuned for that. The last one was written with the search in sight: as
+ * people speak, with prices, colours and sizes in all their forms.
  */
 export const QUESTIONS: Readonly<Record<Part, readonly Question[]>> = {
   unseen: await read('unseen'),
   known: await read('known'),
   unread: await read('unread'),
+  spoken: await read('spoken'),
 }

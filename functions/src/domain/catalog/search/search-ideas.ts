@@ -21,7 +21,7 @@ const IDEAS: readonly Idea[] = toIdeas([
     'toy doll puzzle rattle block quilt romper satchel',
   ],
   ['eid sallah ramadan muslim islamic alhaji alhaja', 'prayer incense turare date syrup'],
-  ['chief chieftaincy elder king retirement retiree', 'walking stick fila coral agbada'],
+  ['chief chieftaincy elder king retirement retiree', 'walking stick chieftaincy fila coral'],
   [
     'mum mother mom mama wife her woman women lady girlfriend sister aunt grandma grandmother mummy',
     'necklace earring bangle gele clutch tote shea wrapper',

@@ -138,6 +138,7 @@ gas cooker: gasifier, charcoal stove
 frying pan: jollof pot
 pan: jollof pot
 cooler: water cooler
+vicks: warming balm, eucalyptus
 tea cup: candle in clay cup, kettle
 coffee cup: candle in clay cup, kettle
 cup: water bottle, candle in clay cup

@@ -60,7 +60,7 @@ hair butter, hair cream, hair growth oil, hair growth cream, hair food, hair pom
 comb, afro pick, ooya, mbo isi, tafki, afro comb, hair comb
 lotion, cream, body butter, moisturizer, moisturiser, body cream, body lotion, pomade
 balm, ointment, (rub), salve
-warming balm, aboniki, robb, vick, vicks, muscle rub, pain balm, camphor balm, menthol balm, mentholated balm, pain relief balm
+warming balm, aboniki, robb, muscle rub, pain balm, camphor balm, menthol balm, mentholated balm, pain relief balm
 foot cream, cracked heel, foot repair salve, heel balm, foot balm, heel cream, foot repair, cracked heel cream
 neem, dongoyaro, dogonyaro, darbejiya
 face bar, face soap, facial soap, acne soap, pimple soap
