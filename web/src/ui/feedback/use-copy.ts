@@ -3,8 +3,11 @@ import { toast } from './toast'
 
 const FEEDBACK_MS = 2_000
 
-/** Copies to the clipboard; `isCopied` stays true for 2 seconds, and a failure shows a toast. */
-export const useCopy = () => {
+/**
+ * Copies to the clipboard; `isCopied` stays true for 2 seconds, and a failure shows a toast.
+ * @param what is copied, for the toast
+ */
+export const useCopy = (what = 'link') => {
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
@@ -18,7 +21,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {
-      toast.error('Failed to copy link. Please try again.')
+      toast.error(`Failed to copy ${what}. Please try again.`)
     }
   }
   return { isCopied, copy }

@@ -1,3 +1,4 @@
+import { dayText } from '@contract/lagos-text'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageHead } from '@/ui/navigation/use-page-head'
@@ -16,9 +17,6 @@ type Props = {
   updated?: string
 }
 
-const dateOf = (day: string) =>
-  new Intl.DateTimeFormat('en-NG', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 /** A text page with a readable line length and, on wide screens, a list of its sections. */
 export const Article = ({ title, lead, description, sections, updated, children }: Props) => {
   const { pathname } = useLocation()
@@ -31,7 +29,7 @@ export const Article = ({ title, lead, description, sections, updated, children 
         <div className="mt-4 text-lg text-muted md:text-xl">{lead}</div>
         {updated && (
           <p className="mt-4 text-sm text-muted">
-            Last changed on <time dateTime={updated}>{dateOf(updated)}</time>
+            Last changed on <time dateTime={updated}>{dayText(updated)}</time>
           </p>
         )}
       </header>

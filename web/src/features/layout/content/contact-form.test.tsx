@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
@@ -52,6 +52,14 @@ describe('ContactForm', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required')
     expect(screen.getByText('Write at least 10 characters')).toBeVisible()
     expect(api.calls()).toEqual([])
+  })
+
+  it('says how long a message may be', async () => {
+    renderForm('/contact?subject=Hello')
+    await fill()
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4001) } })
+    await send()
+    expect(await screen.findByText('Use at most 4000 characters.')).toBeVisible()
   })
 
   it('refuses what is no email address', async () => {

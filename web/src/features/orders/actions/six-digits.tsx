@@ -4,7 +4,7 @@ import { Button } from '@/ui/form/button'
 
 /** A code of six digits to read out, and a button that copies it. */
 export const SixDigits = ({ code }: { code: string }) => {
-  const { isCopied, copy } = useCopy()
+  const { isCopied, copy } = useCopy('code')
   const Icon = isCopied ? Check : Copy
   return (
     <div className="flex flex-wrap items-center gap-4">

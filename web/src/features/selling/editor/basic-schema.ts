@@ -9,7 +9,7 @@ import {
   productNameSchema,
 } from '@contract/entities/catalog/product'
 import { MAX_WEIGHT_GRAMS } from '@contract/entities/catalog/variant'
-import { formatMoney } from '@contract/money'
+import { formatMoney, groupDigits } from '@contract/money'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 import {
@@ -57,8 +57,8 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   category: 'Choose a category.',
   description: 'Describe it in at least 20 characters.',
   price: `Enter a price from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
-  available_items: `Enter a whole number from 0 to ${MAX_STOCK}.`,
-  weight: `Enter whole grams up to ${MAX_WEIGHT_GRAMS}, or leave it empty.`,
+  available_items: `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`,
+  weight: `Enter whole grams up to ${groupDigits(MAX_WEIGHT_GRAMS)}, or leave it empty.`,
   choices: 'Check the choices.',
   everywhere: '',
   states: 'Choose at least one state, or all of them.',

@@ -216,7 +216,7 @@ describe('a product', () => {
     )
   })
 
-  it('has its stock changed in place, and back where that is refused', async () => {
+  it('has its stock changed in place, and keeps what was typed where that is refused', async () => {
     renderPage(content(wrapper))
     const field = screen.getByLabelText('Pieces of Adire wrapper in stock')
     await userEvent.clear(field)
@@ -227,6 +227,8 @@ describe('a product', () => {
     await userEvent.type(field, '9')
     api.refuses('vendors.updateProduct', 'service/unavailable')
     await press('Save')
-    await waitFor(() => expect(field).toHaveValue('4'))
+    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    expect(field).toHaveValue('9')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 })

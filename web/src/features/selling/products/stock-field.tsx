@@ -15,33 +15,39 @@ type Props = {
   /** What is counted, for the field's name. */
   name: string
   count: number
-  onSave: (count: number) => Promise<unknown>
+  /** `seen` is the count that the new one was typed over. */
+  onSave: (count: number, seen: number) => Promise<unknown>
 }
 
-/** Edits a number of pieces in place. A purchase by a buyer updates the field live. */
-const CountField = ({ name, count: known, onSave }: Props) => {
-  const [text, setText] = useState(String(known))
-  useEffect(() => setText(String(known)), [known])
+type Typed = { text: string; seen: number; isSaved?: boolean }
 
+/** Edits a number of pieces in place. It follows purchases by buyers until something is typed. */
+const CountField = ({ name, count: known, onSave }: Props) => {
+  const [typed, setTyped] = useState<Typed>()
+  // What was saved shows until the list has it; what is being typed stays, whatever is sold meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has another count
+  useEffect(() => setTyped((now) => (now?.isSaved ? undefined : now)), [known])
+
+  const text = typed?.text ?? String(known)
   const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
   const isGood = count !== undefined && count <= MAX_STOCK
-  const isChanged = count !== known
+  const isChanged = typed !== undefined && !typed.isSaved
 
+  const change = (next: string) => {
+    const seen = isChanged ? typed.seen : known
+    setTyped(next === String(seen) ? undefined : { text: next, seen })
+  }
   const save = useAction(
-    async (wanted: number) => {
-      await onSave(wanted)
+    async ({ wanted, seen }: { wanted: number; seen: number }) => {
+      await onSave(wanted, seen)
+      setTyped({ text: String(wanted), seen, isSaved: true })
       toast.success('Stock updated')
     },
-    {
-      onFailure: (error) => {
-        showFailure(error)
-        setText(String(known))
-      },
-    },
+    { onFailure: showFailure },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isGood) void save.run(count)
+    if (isGood && isChanged) void save.run({ wanted: count, seen: typed.seen })
   }
   return (
     <form onSubmit={submit} className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -54,7 +60,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
         inputMode="numeric"
         value={text}
         disabled={save.isPending}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         className="min-h-9 w-16 rounded-md border border-edge bg-surface px-2 text-right text-base tabular-nums aria-invalid:border-error"
       />
       {isChanged && (
@@ -83,11 +89,8 @@ const VariantStock = ({ product }: { product: Product }) => (
           <CountField
             name={`${product.name}, ${values.join(', ')},`}
             count={product.available?.[id] ?? 0}
-            onSave={(count) =>
-              changeProduct(product.id, {
-                stock: { [id]: count },
-                seen_stock: { [id]: product.available?.[id] ?? 0 },
-              })
+            onSave={(count, seen) =>
+              changeProduct(product.id, { stock: { [id]: count }, seen_stock: { [id]: seen } })
             }
           />
         </li>
@@ -108,8 +111,8 @@ export const StockField = ({ product }: { product: Product }) => {
         <CountField
           name={name}
           count={available_items}
-          onSave={(count) =>
-            changeProduct(id, { available_items: count, seen_stock: { [id]: available_items } })
+          onSave={(count, seen) =>
+            changeProduct(id, { available_items: count, seen_stock: { [id]: seen } })
           }
         />
       )}

@@ -10,6 +10,7 @@ import {
   type VariantChange,
   type VariantDraft,
 } from '@contract/entities/catalog/variant'
+import { groupDigits } from '@contract/money'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 
 /** One combination in the form; numbers are text as typed. */
@@ -216,7 +217,7 @@ export const problemOf = (
     if (!isPrice(price)) return `Enter a price for ${name}, from ₦100.`
     if (!isWhole(stock, MAX_STOCK)) return `Enter a whole number of pieces for ${name}.`
     if (weight.trim() && !isWhole(weight, MAX_WEIGHT_GRAMS)) {
-      return `Enter the weight of ${name} in whole grams, up to ${MAX_WEIGHT_GRAMS}.`
+      return `Enter the weight of ${name} in whole grams, up to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
     }
   }
   return undefined
