@@ -38,6 +38,7 @@ type Group = { digits: string; from: number; to: number; has_plus: boolean; is_g
 
 const MOBILE = /^(?:0|2340?)[789][01]\d{8}$/
 const ABROAD = /^(?:\+\d|00)\d{9,14}$/
+const MIN_DIGITS = 9
 const MAX_DIGITS = 16
 
 /** Sizes such as "08/10/12/14". */
@@ -47,6 +48,7 @@ const areSizes = (first: Group, others: readonly Group[]): boolean =>
 
 /** A phone number however it is written, or a bank account. */
 const isContact = (first: Group, others: readonly Group[], digits: string): boolean => {
+  if (digits.length < MIN_DIGITS) return false
   if (MOBILE.test(digits)) return !areSizes(first, others)
   if (first.is_glued) return false
   if (others.length === 0 && digits.length >= 10) return true
@@ -55,9 +57,13 @@ const isContact = (first: Group, others: readonly Group[], digits: string): bool
   return isLong && /^0\d{8,10}$/.test(digits)
 }
 
+/** Whether any contact begins so. */
+const mayBegin = ({ digits, has_plus }: Group): boolean =>
+  has_plus || digits.startsWith('0') || digits.startsWith('2') || digits.length >= MIN_DIGITS
+
 /** How many groups the longest contact has that begins with the first; 0 if none does. */
 const contactLength = ([first, ...others]: readonly Group[]): number => {
-  if (!first) return 0
+  if (!first || !mayBegin(first)) return 0
   let digits = first.digits
   let length = isContact(first, [], digits) ? 1 : 0
   for (const [at, group] of others.entries()) {

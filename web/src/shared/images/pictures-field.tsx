@@ -1,7 +1,7 @@
 import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
 import { useState } from 'react'
 import { TYPES_HINT } from '@/lib/uploads/image-rules'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { ImageGrid } from './image-grid'
 import { type EditedImages, STILL_UPLOADING } from './use-edited-images'
 
@@ -25,14 +25,15 @@ type Props = { edited: EditedImages; pictures: ReturnType<typeof usePicturesProb
 
 /** The pictures of a deal, or of what a buyer asks for. */
 export const PicturesField = ({ edited, pictures: { problem, note } }: Props) => (
-  <fieldset className="grid gap-2">
-    <legend className="mb-2 text-sm font-semibold">
-      Pictures <span className="font-normal text-muted">(optional)</span>
-    </legend>
+  <FieldGroup
+    label={
+      <>
+        Pictures <span className="font-normal text-muted">(optional)</span>
+      </>
+    }
+    hint={`Up to ${MAX_DEAL_IMAGES}. ${TYPES_HINT.product}`}
+    error={problem}
+  >
     <ImageGrid edited={edited} onChoose={note} />
-    {problem && <FieldError id="pictures-error">{problem}</FieldError>}
-    <p className="text-sm text-muted">
-      Up to {MAX_DEAL_IMAGES}. {TYPES_HINT.product}
-    </p>
-  </fieldset>
+  </FieldGroup>
 )

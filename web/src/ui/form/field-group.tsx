@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../cx'
 import { FieldError } from './field-error'
 
 type Props = {
@@ -18,7 +17,7 @@ export const FieldGroup = ({
   labelClass = 'mb-2 text-sm font-semibold',
   hint,
   error,
-  className,
+  className = 'grid gap-2',
   children,
 }: Props) => {
   const id = useId()
@@ -29,7 +28,7 @@ export const FieldGroup = ({
     <fieldset
       aria-describedby={describedBy || undefined}
       data-invalid={error ? true : undefined}
-      className={cx('grid gap-2', className)}
+      className={className}
     >
       <legend className={labelClass}>{label}</legend>
       {children}

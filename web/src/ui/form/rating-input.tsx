@@ -1,17 +1,24 @@
 import { Star } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { cx } from '../cx'
+import { FieldGroup } from './field-group'
 
 const STARS = [1, 2, 3, 4, 5]
 
-type Props = { label: string; value: number; onChange: (value: number) => void }
+type Props = {
+  label: string
+  value: number
+  error?: string | undefined
+  /** To the first star, which gets the focus if none is chosen. */
+  firstRef?: Ref<HTMLInputElement>
+  onChange: (value: number) => void
+}
 
 /** Five radio buttons styled as stars, so that arrow keys and screen readers work as usual. */
-export const RatingInput = ({ label, value, onChange }: Props) => {
+export const RatingInput = ({ label, value, error, firstRef, onChange }: Props) => {
   const name = useId()
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+    <FieldGroup label={label} error={error}>
       <div className="flex">
         {STARS.map((star) => (
           <label
@@ -19,6 +26,7 @@ export const RatingInput = ({ label, value, onChange }: Props) => {
             className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
+              ref={star === 1 ? firstRef : undefined}
               type="radio"
               name={name}
               value={star}
@@ -34,6 +42,6 @@ export const RatingInput = ({ label, value, onChange }: Props) => {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { goodsIdOf } from '@contract/catalog/variants'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { itemText } from '@contract/goods-text'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { SelectField } from '@/ui/form/select-field'
 import { returnableItems } from './ways'
 
@@ -28,8 +28,7 @@ export const AskLines = ({ transaction, counts, error, onChange }: Props) => {
   const isAlone = items.length === 1
   const isBefore = items.length < transaction.items.length
   return (
-    <fieldset aria-describedby={error ? 'return-lines-error' : undefined} className="grid gap-4">
-      <legend className="sr-only">Which goods?</legend>
+    <FieldGroup label="Which goods?" labelClass="sr-only" error={error} className="grid gap-4">
       {items.map((item) => {
         const id = goodsIdOf(item)
         if (isAlone && item.quantity === 1) {
@@ -50,7 +49,6 @@ export const AskLines = ({ transaction, counts, error, onChange }: Props) => {
           What you asked to return before isn’t listed: each of the goods can go back once.
         </p>
       )}
-      {error && <FieldError id="return-lines-error">{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   )
 }

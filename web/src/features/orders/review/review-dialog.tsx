@@ -1,9 +1,8 @@
 import { type Review, reviewTextSchema } from '@contract/entities/orders/review'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
-import { FieldError } from '@/ui/form/field-error'
 import { FormActions } from '@/ui/form/form-actions'
 import { RatingInput } from '@/ui/form/rating-input'
 import { TextArea } from '@/ui/form/text-area'
@@ -41,6 +40,7 @@ export const ReviewDialog = ({
 }: Props) => {
   const [rating, setRating] = useState(opinion.rating)
   const [text, setText] = useTextDraft(draft, opinion.text)
+  const stars = useRef<HTMLInputElement>(null)
   const [isTried, setIsTried] = useState(false)
   const parsed = reviewTextSchema.safeParse(text)
 
@@ -53,16 +53,20 @@ export const ReviewDialog = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (rating > 0 && parsed.success) void send.run({ rating, text: parsed.data })
+    if (rating === 0) stars.current?.focus()
+    else if (parsed.success) void send.run({ rating, text: parsed.data })
   }
 
   return (
     <Modal isOpen onClose={() => !send.isPending && onClose()} title={title}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-1.5">
-          <RatingInput label="How good is it?" value={rating} onChange={setRating} />
-          {isTried && rating === 0 && <FieldError id="review-stars">{STARS_MISSING}</FieldError>}
-        </div>
+        <RatingInput
+          label="How good is it?"
+          value={rating}
+          error={isTried && rating === 0 ? STARS_MISSING : undefined}
+          firstRef={stars}
+          onChange={setRating}
+        />
         <TextArea
           label="What should others know?"
           rows={5}

@@ -5,7 +5,7 @@ import { ZONES } from '@contract/reference/zones'
 import { useState } from 'react'
 import { useLocations } from '@/shared/place/locations'
 import { Checkbox } from '@/ui/form/checkbox'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { SelectField } from '@/ui/form/select-field'
 import { placeLabel } from './delivery-labels'
 
@@ -39,8 +39,7 @@ export const PlaceChoice = ({ scope, places, error, onChange }: Props) => {
           onChange={({ target }) => setState(target.value)}
         />
       )}
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">{LEGENDS[scope]}</legend>
+      <FieldGroup label={LEGENDS[scope]} error={error}>
         {options.length > 0 && (
           <div className="grid max-h-56 gap-x-6 overflow-y-auto rounded-md border border-line p-3 sm:grid-cols-2">
             {options.map((place) => (
@@ -58,8 +57,7 @@ export const PlaceChoice = ({ scope, places, error, onChange }: Props) => {
             Chosen: {places.map((place) => placeLabel(scope, place)).join('; ')}
           </p>
         )}
-        {error && <FieldError id="places-error">{error}</FieldError>}
-      </fieldset>
+      </FieldGroup>
     </div>
   )
 }

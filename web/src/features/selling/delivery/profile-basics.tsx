@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldProps } from '@/lib/field-props'
 import { areaOptions, useLocations } from '@/shared/place/locations'
 import { Checkbox } from '@/ui/form/checkbox'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { METHOD_LABELS, WEEKDAYS } from './delivery-labels'
@@ -30,8 +30,7 @@ export const MethodFields = ({ form, hasCarriers }: Props & { hasCarriers: boole
   const { methods } = formState.errors
   return (
     <>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">Ways to deliver</legend>
+      <FieldGroup label="Ways to deliver" error={methods?.message}>
         {methodsOf(hasCarriers).map((method) => (
           <Checkbox
             key={method}
@@ -40,8 +39,7 @@ export const MethodFields = ({ form, hasCarriers }: Props & { hasCarriers: boole
             {...register('methods')}
           />
         ))}
-        {methods?.message && <FieldError id="methods-error">{methods.message}</FieldError>}
-      </fieldset>
+      </FieldGroup>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Parcels leave from"
@@ -68,15 +66,13 @@ export const TimeFields = ({ form: { register, formState, watch } }: Props) => {
   const { working_days } = formState.errors
   return (
     <>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">Working days</legend>
+      <FieldGroup label="Working days" error={working_days?.message}>
         <div className="grid gap-x-6 sm:grid-cols-3">
           {WEEKDAYS.map((day, at) => (
             <Checkbox key={day} label={day} value={String(at + 1)} {...register('working_days')} />
           ))}
         </div>
-        {working_days?.message && <FieldError id="days-error">{working_days.message}</FieldError>}
-      </fieldset>
+      </FieldGroup>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Handling days"

@@ -12,7 +12,7 @@ import { type FormDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSubmit } from '@/lib/forms/use-submit'
 import { useAttempt } from '@/lib/use-attempt'
 import { Checkbox } from '@/ui/form/checkbox'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
@@ -38,8 +38,7 @@ type DeliveryFieldsProps = { form: UseFormReturn<Basic>; error: string | undefin
 
 /** Delivery to every state, or to selected states. */
 const DeliveryFields = ({ form, error }: DeliveryFieldsProps) => (
-  <fieldset className="grid gap-2">
-    <legend className="mb-2 text-sm font-semibold">Delivers to</legend>
+  <FieldGroup label="Delivers to" error={error}>
     <Checkbox label="Every state of Nigeria" {...form.register('everywhere')} />
     {!form.watch('everywhere') && (
       <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line p-3 sm:grid-cols-2 md:grid-cols-3">
@@ -48,8 +47,7 @@ const DeliveryFields = ({ form, error }: DeliveryFieldsProps) => (
         ))}
       </div>
     )}
-    {error && <FieldError id="states-error">{error}</FieldError>}
-  </fieldset>
+  </FieldGroup>
 )
 
 const CHOICES = CATEGORIES.map(({ value, label }) => ({ value, label }))

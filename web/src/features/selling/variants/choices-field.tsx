@@ -5,7 +5,7 @@ import {
 } from '@contract/entities/catalog/variant'
 import { Plus, Trash2, X } from 'lucide-react'
 import { Button } from '@/ui/form/button'
-import { FieldError } from '@/ui/form/field-error'
+import { FieldGroup } from '@/ui/form/field-group'
 import { IconButton } from '@/ui/form/icon-button'
 import { TextField } from '@/ui/form/text-field'
 import { ChoiceMatrix } from './choice-matrix'
@@ -31,8 +31,12 @@ export const ChoicesField = ({ choices, onChange, begin, error }: Props) => {
     change(options.map((one, index) => (index === at ? { ...one, values } : one)))
 
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line p-4">
-      <legend className="px-1 font-semibold">Sizes, colours and other choices</legend>
+    <FieldGroup
+      label="Sizes, colours and other choices"
+      labelClass="px-1 font-semibold"
+      error={error}
+      className="grid gap-4 rounded-lg border border-line p-4"
+    >
       {options.length === 0 && (
         <p className="text-sm text-muted">
           Does it come in several sizes or colours? Add them here: each gets a price and a stock of
@@ -122,7 +126,6 @@ export const ChoicesField = ({ choices, onChange, begin, error }: Props) => {
       {options.some(({ values }) => values.length > 0) && (
         <ChoiceMatrix choices={choices} onChange={onChange} />
       )}
-      {error && <FieldError id="choices-error">{error}</FieldError>}
-    </fieldset>
+    </FieldGroup>
   )
 }
