@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { loadChunk } from '@/ui/chunks/load-chunk'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 
@@ -8,25 +9,33 @@ type Props = {
   onChange: (min: number | undefined, max: number | undefined) => void
 }
 
+type Errors = { min?: string | undefined; max?: string | undefined }
+
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
-const numberOf = (text: string) => (text === '' ? undefined : Number(text))
-const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
-const isAbove = (min: string, max: string) => min !== '' && max !== '' && Number(min) > Number(max)
 
 /** The minimum and maximum price, in whole naira. */
 export const PriceRange = ({ min, max, onChange }: Props) => {
   const [texts, setTexts] = useState({ min: textOf(min), max: textOf(max) })
+  const [errors, setErrors] = useState<Errors>({})
   useEffect(() => setTexts({ min: textOf(min), max: textOf(max) }), [min, max])
 
-  const isCrossed = isAbove(texts.min, texts.max)
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Read the DOM, not the state: it also has what was typed before hydration.
     const typed = new FormData(event.currentTarget)
-    const read = (name: keyof typeof texts) => keepDigits(String(typed.get(name) ?? ''))
-    const [lowest, highest] = [read('min'), read('max')]
-    setTexts({ min: lowest, max: highest })
-    if (!isAbove(lowest, highest)) onChange(numberOf(lowest), numberOf(highest))
+    const read = (name: keyof typeof texts) => String(typed.get(name) ?? '')
+    const given = { min: read('min'), max: read('max') }
+    setTexts(given)
+    const { readPrices } = await loadChunk(() => import('./price-texts'))
+    const { prices, errors: found } = readPrices(given)
+    setErrors(found)
+    if (found.min || found.max) return
+    setTexts({ min: textOf(prices.min), max: textOf(prices.max) })
+    onChange(prices.min, prices.max)
+  }
+  const type = (text: Partial<typeof texts>) => {
+    setTexts({ ...texts, ...text })
+    setErrors({})
   }
 
   return (
@@ -36,17 +45,18 @@ export const PriceRange = ({ min, max, onChange }: Props) => {
         <TextField
           label="From"
           name="min"
-          inputMode="numeric"
+          inputMode="decimal"
           value={texts.min}
-          onChange={(event) => setTexts({ ...texts, min: keepDigits(event.target.value) })}
-          error={isCrossed ? 'Above the highest' : undefined}
+          onChange={(event) => type({ min: event.target.value })}
+          error={errors.min}
         />
         <TextField
           label="To"
           name="max"
-          inputMode="numeric"
+          inputMode="decimal"
           value={texts.max}
-          onChange={(event) => setTexts({ ...texts, max: keepDigits(event.target.value) })}
+          onChange={(event) => type({ max: event.target.value })}
+          error={errors.max}
         />
       </div>
       <Button type="submit" variant="secondary" size="sm">

@@ -1,0 +1,28 @@
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
+
+const KOBO_PER_NAIRA = 100
+const MAX_NAIRA = 999_999_999
+
+type Bounds<T> = { min?: T | undefined; max?: T | undefined }
+
+const nairaOf = (text: string, round: (naira: number) => number): number | undefined => {
+  const minor = minorFromText(text)
+  return minor === undefined ? undefined : Math.min(MAX_NAIRA, round(minor / KOBO_PER_NAIRA))
+}
+
+/** Reads typed prices as whole naira, so that none between them is left out; empty is no bound. */
+export const readPrices = (
+  texts: Record<'min' | 'max', string>,
+): { prices: Bounds<number>; errors: Bounds<string> } => {
+  const [min, max] = [nairaOf(texts.min, Math.floor), nairaOf(texts.max, Math.ceil)]
+  const errorOf = (text: string, price: number | undefined) =>
+    text.trim() !== '' && price === undefined ? AMOUNT_EXPECTED : undefined
+  const isCrossed = min !== undefined && max !== undefined && min > max
+  return {
+    prices: { min, max },
+    errors: {
+      min: isCrossed ? 'Above the highest' : errorOf(texts.min, min),
+      max: errorOf(texts.max, max),
+    },
+  }
+}
