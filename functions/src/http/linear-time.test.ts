@@ -22,6 +22,7 @@ const OTHERS = [
     'contract/entities/money/invoice.ts',
     'config.ts',
     'contract/money.ts',
+    'contract/text/field-text.ts',
     'contract/public-pages.ts',
     'contract/queries/query.ts',
   ],
@@ -42,7 +43,11 @@ const OTHERS = [
   // One run of one class between anchors, as in `contract/ids.ts`.
   ...['contract/api/console/console-change.ts', 'contract/api/messaging/messages.ts'],
   ...['contract/api/money/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
-  ...['http/middleware/authenticate.ts'],
+  ...[
+    'http/middleware/authenticate.ts',
+    'http/client-network.ts',
+    'domain/catalog/search/sizes.ts',
+  ],
   ...['meta', 'signature', 'termii'].map((name) => `providers/messages/${name}.ts`),
   // One class in a text that schemas and rules keep short.
   ...[
