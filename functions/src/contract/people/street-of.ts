@@ -1,7 +1,7 @@
 import type { Vendor, VendorPrivate } from '../entities/people/vendor'
 
 /** A store and what its vendor alone reads of it. */
-export type WholeStore = {
+type WholeStore = {
   vendor: Pick<Vendor, 'address'>
   private: Pick<VendorPrivate, 'address'>
 }
