@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '../../../functions/src/contract/time'
 import type { ApiResponse } from '../../support/api-server'
-import { makeDeal, tryDeal } from '../../support/deals'
+import { makeDeal, quoteDeal, tryDeal } from '../../support/deals'
 import { joinsOf } from '../../support/joins'
 import { type Person, signUp } from '../../support/people'
 import { openPhoneApi, type PhoneApi } from '../../support/phones'
@@ -36,8 +36,10 @@ const SENDERS: Readonly<Record<string, () => Promise<Send>>> = {
   },
   'checkouts.create': async () => {
     const deal = await makeDeal(testApi, vendor)
+    const expected_total_minor = (await quoteDeal(testApi, deal)).data.total_minor
     const other = { delivery: { ...DELIVERY, recipient_name: 'Ada Obi' } }
-    return (key, isOther) => tryDeal(testApi, buyer, deal, isOther ? other : {}, key)
+    return (key, isOther) =>
+      tryDeal(testApi, buyer, deal, { expected_total_minor, ...(isOther && other) }, key)
   },
   'transactions.create': async () => {
     const product = await testApi.product(vendor)
