@@ -6,6 +6,7 @@ import {
   withoutSkuMark,
   withoutTextMark,
 } from './formula-cells'
+import { spoiltAs } from './spoilt-cells'
 
 const DANGEROUS = [
   '=1+1',
@@ -40,6 +41,7 @@ describe('a cell', () => {
 test.each(['Mar-24', '10-12-2026', '8.7E+5', "'Mar-24", 'A-12', '-A12'])(
   'a code that a spreadsheet would spoil comes back as it was: %j',
   (sku) => {
+    expect(spoiltAs(markedSku(sku))).toBeUndefined()
     expect(withoutSkuMark(markedAsText(markedSku(sku)))).toBe(sku)
   },
 )
