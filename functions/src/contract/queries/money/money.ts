@@ -91,20 +91,14 @@ export const unpaidPayments = {
 /** Balances below zero whose time is over. */
 export const dueDebts = {
   path: COLLECTIONS.debts,
-  where: [
-    ['state', '==', 'open'],
-    ['due.at', '<=', '{now}'],
-  ],
+  where: [['due.at', '<=', '{now}']],
   order: ['due.at', 'asc'],
 } as const satisfies ListQuery
 
 /** Balances below zero whose write-off failed again and again. */
 export const failingDebts = {
   path: COLLECTIONS.debts,
-  where: [
-    ['state', '==', 'open'],
-    ['due.failures', '>=', '{least}'],
-  ],
+  where: [['due.failures', '>=', '{least}']],
   order: ['due.failures', 'desc'],
 } as const satisfies ListQuery
 
