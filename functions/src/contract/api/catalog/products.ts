@@ -87,7 +87,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/public/products',
     auth: 'public',
-    summary: 'Products on sale, by text and filters',
+    summary: 'Products on sale',
     cacheable: true,
     query: productFilterSchema,
     response: productPageSchema,
