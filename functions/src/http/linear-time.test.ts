@@ -43,11 +43,9 @@ const OTHERS = [
   // One run of one class between anchors, as in `contract/ids.ts`.
   ...['contract/api/console/console-change.ts', 'contract/api/messaging/messages.ts'],
   ...['contract/api/money/wallet.ts', 'usecases/console/find-anything.ts', 'http/serve.ts'],
-  ...[
-    'http/middleware/authenticate.ts',
-    'http/client-network.ts',
-    'domain/catalog/search/sizes.ts',
-  ],
+  ...['http/middleware/authenticate.ts', 'http/client-network.ts'],
+  // Names of goods and what is searched for, which schemas keep short.
+  ...['name-heads', 'read-price', 'sizes'].map((name) => `domain/catalog/search/${name}.ts`),
   ...['meta', 'signature', 'termii'].map((name) => `providers/messages/${name}.ts`),
   // One class in a text that schemas and rules keep short.
   ...[

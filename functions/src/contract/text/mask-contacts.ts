@@ -63,7 +63,7 @@ const mayBegin = ({ digits, has_plus }: Group): boolean =>
 
 /** How many groups the longest contact has that begins with the first; 0 if none does. */
 const contactLength = ([first, ...others]: readonly Group[]): number => {
-  if (!first || !mayBegin(first)) return 0
+  if (!first) return 0
   let digits = first.digits
   let length = isContact(first, [], digits) ? 1 : 0
   for (const [at, group] of others.entries()) {
@@ -89,10 +89,11 @@ const numbersIn = (plain: string): Hidden[] => {
   for (const { 0: run, index } of plain.matchAll(/\P{L}+/gu)) {
     const groups = groupsIn(run, index)
     for (let at = 0; at < groups.length; at += 1) {
-      const contact = groups.slice(at, at + MAX_DIGITS)
-      const length = contactLength(contact)
-      const [first, last] = [contact[0], contact[length - 1]]
-      if (!first || !last) continue
+      const first = groups[at]
+      if (!first || !mayBegin(first)) continue
+      const length = contactLength(groups.slice(at, at + MAX_DIGITS))
+      const last = groups[at + length - 1]
+      if (length === 0 || !last) continue
       numbers.push({ from: first.from, to: last.to, shown: '[number hidden]' })
       at += length - 1
     }

@@ -46,7 +46,7 @@ export const phoneMessageEndpoints = {
     method: 'POST',
     path: '/phone-messages/webhook/meta',
     auth: 'provider',
-    summary: 'Signed reports of WhatsApp messages by Meta, and what people write to us',
+    summary: 'Signed reports of Meta, and what people write to us',
     body: z.unknown(),
     response: doneSchema,
   }),

@@ -70,7 +70,7 @@ export const walletEndpoints = {
     method: 'PUT',
     path: '/vendors/payout-schedule',
     auth: 'vendor',
-    summary: 'Says whether available money is paid out every week or only when asked for',
+    summary: 'Says whether money is paid out every week or when asked for',
     limit: 'store',
     body: z.strictObject({ schedule: payoutScheduleSchema }),
     response: z.object({ schedule: payoutScheduleSchema }),

@@ -213,7 +213,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     path: '/checkouts/{reference}/cancel',
     auth: 'user',
-    summary: 'Buyer: cancels all unpaid orders of a checkout; the goods are free again',
+    summary: 'Buyer: cancels all unpaid orders of a checkout',
     params: byReference,
     response: checkoutSchema,
   }),

@@ -104,7 +104,7 @@ export const returnEndpoints = {
   }),
   bookWayBack: action(
     'return/book',
-    'Buyer: a carrier comes for the goods, at most for the fee that was shown',
+    'Buyer: a carrier comes for the goods, for the shown fee at most',
     z.strictObject({ pickup_day: lagosDaySchema, fee_minor: amountMinorSchema }),
     'booking',
   ),

@@ -26,7 +26,7 @@ export const transactionReads = {
     method: 'GET',
     path: '/transactions',
     auth: 'user',
-    summary: "The caller's purchases or sales, newest first; a search may not count all",
+    summary: "The caller's purchases or sales, newest first",
     query: z.strictObject({
       ...pageQuery,
       role: z._default(z.enum(PARTIES), 'buyer'),

@@ -35,7 +35,7 @@ export const transactionEndpoints = {
     method: 'GET',
     path: '/transactions/{id}/tax-documents',
     auth: 'user',
-    summary: 'The buyer’s receipt and credit notes with VAT; none without registration',
+    summary: 'The buyer’s receipt and credit notes with VAT',
     params: byId,
     response: z.object({ documents: z.array(taxDocumentSchema) }),
   }),
@@ -44,7 +44,7 @@ export const transactionEndpoints = {
   confirm: action('confirm', 'Vendor: takes the order', none),
   confirmPartial: action(
     'confirm-partial',
-    'Vendor: takes the order with fewer units; the missing ones are refunded',
+    'Vendor: takes the order with fewer units',
     z.strictObject({
       /** How many units of each line can be sent; lines that aren't named are sent whole. */
       lines: z.array(sendableLineSchema).check(z.minLength(1), z.maxLength(MAX_TRANSACTION_ITEMS)),
@@ -76,7 +76,7 @@ export const transactionEndpoints = {
   ),
   book: action(
     'book',
-    'Vendor: books the pickup of the parcel with the carrier that was paid for',
+    'Vendor: books the pickup by the carrier that was paid for',
     z.strictObject({ pickup_day: lagosDaySchema }),
     'booking',
   ),

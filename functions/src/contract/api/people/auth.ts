@@ -8,7 +8,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/create-role',
     auth: 'user',
-    summary: 'Gives the caller the role user, after sign-up; roles already held are kept',
+    summary: 'Gives the caller the role user, after sign-up',
     body: z.strictObject({ uid: uidSchema, roles: z.array(z.string()).check(z.maxLength(5)) }),
     response: z.object({ roles: z.array(z.enum(ROLES)) }),
   }),
