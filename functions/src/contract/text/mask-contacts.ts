@@ -57,6 +57,8 @@ const isContact = (first: Group, others: readonly Group[], digits: string): bool
   return isLong && /^0\d{8,10}$/.test(digits)
 }
 
+/** What a run without any contact doesn't have. */
+const BEGINNING = /(?:^|\D)[02]|\+|\d{9}/
 /** Whether any contact begins so. */
 const mayBegin = ({ digits, has_plus }: Group): boolean =>
   has_plus || digits.startsWith('0') || digits.startsWith('2') || digits.length >= MIN_DIGITS
@@ -87,6 +89,7 @@ const groupsIn = (run: string, start: number): Group[] =>
 const numbersIn = (plain: string): Hidden[] => {
   const numbers: Hidden[] = []
   for (const { 0: run, index } of plain.matchAll(/\P{L}+/gu)) {
+    if (!BEGINNING.test(run)) continue
     const groups = groupsIn(run, index)
     for (let at = 0; at < groups.length; at += 1) {
       const first = groups[at]
