@@ -5,7 +5,7 @@ import { makeDeal, quoteDeal, tryDeal } from '../../support/deals'
 import { joinsOf } from '../../support/joins'
 import { type Person, signUp } from '../../support/people'
 import { openPhoneApi, type PhoneApi } from '../../support/phones'
-import { ROUTE_ROWS } from '../../support/route-cells'
+import { ROUTE_ROWS, VALID_BODIES } from '../../support/route-cells'
 import { codeOf, DELIVERY, type TestApi } from '../../support/test-api'
 import { topUpsOf } from '../../support/top-ups'
 import { requestPayout } from '../../support/wallets'
@@ -24,6 +24,9 @@ afterAll(() => testApi.close())
 /** Sends a request that succeeds, or another one to the same endpoint, with a key. */
 type Send = (key: string, isOther: boolean) => Promise<ApiResponse<unknown>>
 
+const post = (path: string, body: unknown, key: string): Promise<ApiResponse<unknown>> =>
+  testApi.call('POST', path, { as: vendor, body, headers: { 'idempotency-key': key } })
+
 const COLUMNS = ['name', 'description', 'category', 'price', 'available_items', 'delivery_states']
 const WRAPPER = ['Two yards of hand-dyed cotton in indigo.', 'clothing_accessories', '12500']
 
@@ -41,28 +44,35 @@ const SENDERS: Readonly<Record<string, () => Promise<Send>>> = {
     return (key, isOther) =>
       tryDeal(testApi, buyer, deal, { expected_total_minor, ...(isOther && other) }, key)
   },
+  'deals.create': async () => (key, isOther) =>
+    post('/vendors/deals', { ...VALID_BODIES['deals.create'], ...(isOther && { uses: 2 }) }, key),
+  'deals.priceForOne': async () => {
+    const { id } = await makeDeal(testApi, vendor, { terms: { uses: 20 } })
+    await post(`/vendors/deals/${id}/live`, { minutes: 60 }, testApi.deps.ids())
+    return (key, isOther) =>
+      post(`/vendors/deals/${id}/price`, { price_minor: isOther ? 400_000 : 450_000 }, key)
+  },
   'transactions.create': async () => {
     const product = await testApi.product(vendor)
     return (key, isOther) => testApi.tryToBuy(buyer, product, isOther ? { quantity: 2 } : {}, key)
   },
+  'vendors.createProduct': async () => (key, isOther) =>
+    post('/vendors/products', { name: isOther ? 'Cap' : 'Wrapper' }, key),
   'vendors.duplicateProduct': async () => {
     const [one, other] = [await testApi.product(vendor), await testApi.product(vendor)]
     return (key, isOther) =>
-      testApi.call('POST', `/vendors/products/${(isOther ? other : one).id}/duplicate`, {
-        as: vendor,
-        headers: { 'idempotency-key': key },
-      })
+      post(`/vendors/products/${(isOther ? other : one).id}/duplicate`, undefined, key)
   },
   'vendors.importProducts': async () => (key, isOther) =>
-    testApi.call('POST', '/vendors/products/import', {
-      as: vendor,
-      body: {
+    post(
+      '/vendors/products/import',
+      {
         dry_run: false,
         columns: COLUMNS,
         rows: [{ row: 2, cells: [isOther ? 'Cap' : 'Wrapper', ...WRAPPER, '4', 'Lagos'] }],
       },
-      headers: { 'idempotency-key': key },
-    }),
+      key,
+    ),
   'vendors.payout': async () => {
     const order = await testApi.paid(buyer, await testApi.product(vendor))
     await testApi.done(buyer, order, 'approve')
