@@ -25,6 +25,8 @@ describe('the filter in the address', () => {
     ['rating=9', { rating: undefined }],
     ['priceMin=1.5', { priceMin: undefined }],
     ['priceMin=', { priceMin: undefined }],
+    ['priceMin=9,000&priceMax=₦1 200 000', { priceMin: 9000, priceMax: 1_200_000 }],
+    ['priceMin=1,5', { priceMin: undefined }],
     ['priceMax=%20', { priceMax: undefined }],
     ['sortBy=cheapest', { sortBy: 'most_recent' }],
     ['category=weapons', { category: '' }],

@@ -32,6 +32,10 @@ const wholeOf = (value: string | null, least: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
+/** Reads whole naira as people type them: a form without a script sends what was typed. */
+const nairaOf = (value: string | null): number | undefined =>
+  wholeOf(value?.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '') ?? null, 0)
+
 /** A form without a script also sends what is empty. */
 const allOf = (search: URLSearchParams, name: string) => search.getAll(name).filter(Boolean)
 
@@ -47,8 +51,8 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
     states: allOf(search, 'states'),
     sizes: allOf(search, 'sizes'),
     colours: allOf(search, 'colours'),
-    priceMin: wholeOf(search.get('priceMin'), 0),
-    priceMax: wholeOf(search.get('priceMax'), 0),
+    priceMin: nairaOf(search.get('priceMin')),
+    priceMax: nairaOf(search.get('priceMax')),
     rating: rating !== undefined && rating <= 5 ? rating : undefined,
     sortBy: sortOf({ q, sortBy: isSort(sort) ? sort : undefined }),
     page: pageFrom(search.get('page')),

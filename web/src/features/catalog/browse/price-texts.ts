@@ -15,14 +15,13 @@ export const readPrices = (
   texts: Record<'min' | 'max', string>,
 ): { prices: Bounds<number>; errors: Bounds<string> } => {
   const [min, max] = [nairaOf(texts.min, Math.floor), nairaOf(texts.max, Math.ceil)]
-  const errorOf = (text: string, price: number | undefined) =>
-    text.trim() !== '' && price === undefined ? AMOUNT_EXPECTED : undefined
-  const isCrossed = min !== undefined && max !== undefined && min > max
+  const isUnread = (text: string, price: number | undefined) =>
+    text.trim() !== '' && price === undefined
   return {
     prices: { min, max },
     errors: {
-      min: isCrossed ? 'Above the highest' : errorOf(texts.min, min),
-      max: errorOf(texts.max, max),
+      ...(isUnread(texts.min, min) && { min: AMOUNT_EXPECTED }),
+      ...(isUnread(texts.max, max) && { max: AMOUNT_EXPECTED }),
     },
   }
 }
