@@ -17,14 +17,38 @@ const PAGES = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
-const NAMED = /`((?:functions|web|tools|tests|deploy)\/[\w./-]+\.\w+)`/g
+const NAMED = /`([\w-]+(?:\/[\w.-]+)+\/?)`/g
+/** Where a name may begin: at the root, or in one of the sources by the name of its part. */
+const BASES: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    ['functions', 'web', 'tools', 'tests', 'deploy'].map((name) => [name, ['']]),
+  ),
+  ...Object.fromEntries(
+    ['contract', 'domain', 'db', 'usecases', 'http', 'providers', 'ports', 'triggers'].map(
+      (name) => [name, ['functions/src']],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['app', 'ui', 'features', 'shared', 'lib'].map((name) => [name, ['web/src', 'functions/src']]),
+  ),
+}
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.mts']
 /** What a deployment makes for itself. */
 const OWN = ['functions/.env', 'deploy/settings/staging.ts']
+
+const isThere = (path: string): boolean => {
+  const bases = BASES[path.split('/', 1)[0] ?? '']
+  if (!bases) return true
+  return bases.some((base) => ENDINGS.some((ending) => existsSync(join(ROOT, base, path + ending))))
+}
 
 test.each(PAGES)('%s names files that there are', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const named = [...text.matchAll(NAMED)].map(([, path = '']) => path)
   const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(dirname(page), path))
-  const gone = [...named, ...linked].filter((path) => !existsSync(join(ROOT, path)))
+  const gone = [
+    ...named.filter((path) => !isThere(path)),
+    ...linked.filter((path) => !existsSync(join(ROOT, path))),
+  ]
   expect(gone.filter((path) => !OWN.includes(path))).toEqual([])
 })
