@@ -48,8 +48,32 @@ describe('a line', () => {
     expect(lineSchema(3, 120).parse(' 0803? ')).toBe('0803?')
   })
 
-  test('holds no other line', () => {
-    expect(lineSchema(3, 120).safeParse('Hello\nBcc: x@y.z').success).toBe(false)
+  const line = lineSchema(3, 120)
+
+  test.each([
+    ['Hand\u00adwoven\u200b bas\u2060ket\ufeff', 'Handwoven basket'],
+    ['\u200b Soap \u200b', 'Soap'],
+    ['Lea\u200dther\u200c bag', 'Leather bag'],
+    [
+      'Mug \u{1f469}\u{1f3fe}\u200d\u{1f373} and \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+      undefined,
+    ],
+    ['Scarf \u2764\ufe0f\u200d\u{1f525}', undefined],
+    ['Cup \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', undefined],
+    ['Bread \u{1f35e}\u200d', 'Bread \u{1f35e}'],
+  ])('is taken without what means nothing: %j', (text, stored = text) => {
+    expect(line.parse(text)).toBe(stored)
+  })
+
+  const { 'a zero-width space': _, 'a soft hyphen': __, ...refused } = UNSEEN
+  test.each(Object.entries(refused))('is refused with %s', (_what, text) => {
+    expect(line.safeParse(text).success).toBe(false)
+  })
+
+  test('of nothing that shows is too short', () => {
+    expect(line.safeParse('\u200b\u200b\u200b\u00ad').error?.issues).toMatchObject([
+      { code: 'too_small' },
+    ])
   })
 })
 

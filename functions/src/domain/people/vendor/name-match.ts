@@ -22,16 +22,28 @@ const DESIGNATIONS = new Set([
 /** Longer than any name; one letter may stand for eighteen. */
 const MAX_LENGTH = 300
 
-const wordsOf = (name: string): string[] =>
-  withoutMarks(name.slice(0, MAX_LENGTH).replace(EVERY_APOSTROPHE, ''))
+/** What a bank makes of apostrophes and of hyphens: it leaves them out, or writes a space. */
+const READINGS = [
+  ['', ' '],
+  [' ', ' '],
+  ['', ''],
+] as const
+type Reading = (typeof READINGS)[number]
+
+const EVERY_HYPHEN = /\p{Pd}/gu
+
+const wordsOf = (name: string, [apostrophe, hyphen]: Reading): string[] =>
+  withoutMarks(
+    name.slice(0, MAX_LENGTH).replace(EVERY_APOSTROPHE, apostrophe).replace(EVERY_HYPHEN, hyphen),
+  )
     .toLowerCase()
     .replace(/\./g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
 /** The words to compare: those that are not designations, or all words if there are no others. */
-const namingWords = (name: string): string => {
-  const words = wordsOf(name)
+const namingWords = (name: string, reading: Reading): string => {
+  const words = wordsOf(name, reading)
   const naming = words.filter((word) => !DESIGNATIONS.has(word))
   return (naming.length > 0 ? naming : words).sort().join(' ')
 }
@@ -40,7 +52,8 @@ const namingWords = (name: string): string => {
  * Whether a bank account's name matches a store's legal name, ignoring case, word order,
  * punctuation, diacritics and words such as Limited.
  */
-export const isSameName = (legal_name: string, account_name: string): boolean => {
-  const legal = namingWords(legal_name)
-  return legal !== '' && legal === namingWords(account_name)
-}
+export const isSameName = (legal_name: string, account_name: string): boolean =>
+  READINGS.some((reading) => {
+    const legal = namingWords(legal_name, reading)
+    return legal !== '' && legal === namingWords(account_name, reading)
+  })
