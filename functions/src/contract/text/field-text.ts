@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { groupDigits } from '../money'
 import { NOT_VALID } from './wordless'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
@@ -22,7 +23,7 @@ const MAX_NAMED = 12
 
 /** Says how many of what are too few or too many: characters of a text, items of a list. */
 const amountText = (origin: string, word: 'least' | 'most', limit: number | bigint): string => {
-  const number = String(limit)
+  const number = groupDigits(Number(limit))
   const isOne = number === '1'
   if (origin === 'string') {
     return isOne && word === 'least'

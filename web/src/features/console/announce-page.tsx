@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@contract/api/messaging/support'
+import { ANNOUNCEMENT_LENGTHS, supportEndpoints } from '@contract/api/messaging/support'
 import { AUDIENCES, type Audience } from '@contract/entities/messaging/announcement'
 import { groupDigits } from '@contract/money'
 import { type FormEvent, useState } from 'react'
@@ -23,11 +23,10 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
   vendors: 'Vendors',
 }
 const EMPTY: Text = { title: '', text: '', audience: 'all' }
-const LIMITS = { title: 120, text: 1_000 }
-const MIN = { title: 3, text: 10 }
+const LENGTHS = ANNOUNCEMENT_LENGTHS
 
 const isComplete = ({ title, text }: Text): boolean =>
-  title.trim().length >= MIN.title && text.trim().length >= MIN.text
+  title.trim().length >= LENGTHS.title.min && text.trim().length >= LENGTHS.text.min
 
 /** An announcement: written, looked at as people will read it, and only then sent. */
 export const AnnouncePage = () => {
@@ -69,14 +68,14 @@ export const AnnouncePage = () => {
             />
             <TextField
               label="Title"
-              maxLength={LIMITS.title}
+              maxLength={LENGTHS.title.max}
               value={given.title}
               onChange={({ target }) => change({ title: target.value })}
             />
             <TextArea
               label="Text"
               rows={6}
-              maxLength={LIMITS.text}
+              maxLength={LENGTHS.text.max}
               value={given.text}
               onChange={({ target }) => change({ text: target.value })}
             />

@@ -1,4 +1,5 @@
 import { bookEndpoints } from '@contract/api/console/console-books'
+import { OPERATOR_REASON } from '@contract/api/console/console-change'
 import { monthText } from '@contract/month-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,8 +10,6 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
-
-const MIN_REASON = 3
 
 /** "February 2026", or "February 2026 to June 2026". */
 const spanText = (months: readonly string[]): string =>
@@ -53,7 +52,7 @@ export const CloseMonths = ({ months }: { months: readonly string[] }) => {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" className="w-fit" disabled={reason.trim().length < MIN_REASON}>
+      <Button type="submit" className="w-fit" disabled={reason.trim().length < OPERATOR_REASON.min}>
         {button}
       </Button>
       <ConfirmModal

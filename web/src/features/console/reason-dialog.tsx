@@ -1,3 +1,4 @@
+import { OPERATOR_REASON } from '@contract/api/console/console-change'
 import { minorFromText } from '@contract/text/typed-amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -24,8 +25,6 @@ export type Step = {
   amount?: string
   run: (reason: string, amount_minor?: number) => Promise<unknown>
 }
-
-const MIN_REASON = 3
 
 const WAITS = 'Somebody else has to confirm this: it waits in the queue.'
 
@@ -72,7 +71,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
           <TextArea
             label={step.label ?? 'Reason'}
             hint="Kept in the audit log."
-            maxLength={500}
+            maxLength={OPERATOR_REASON.max}
             rows={3}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -82,7 +81,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
             text={button}
             isDanger={step.isDanger}
             isSubmitting={isPending}
-            disabled={!isReady || isMissing || reason.trim().length < MIN_REASON}
+            disabled={!isReady || isMissing || reason.trim().length < OPERATOR_REASON.min}
             onCancel={onClose}
           />
         </form>

@@ -1,4 +1,4 @@
-import { supportEndpoints } from '@contract/api/messaging/support'
+import { ANSWER_LENGTH, supportEndpoints } from '@contract/api/messaging/support'
 import type { Ticket } from '@contract/entities/messaging/ticket'
 import type { TicketTopic } from '@contract/entities/messaging/ticket-topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,9 +24,6 @@ const TOPICS: Record<TicketTopic, string> = {
   erasure: 'Deletion of their data',
 }
 
-const MIN_ANSWER = 10
-const MAX_ANSWER = 4_000
-
 const AnswerForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const [text, setText] = useState('')
   const [isClosing, setClosing] = useState(false)
@@ -50,13 +47,17 @@ const AnswerForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
           label="Answer"
           hint="Sent by email, with their message below it."
           rows={8}
-          maxLength={MAX_ANSWER}
+          maxLength={ANSWER_LENGTH.max}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <FormAlert>{failure}</FormAlert>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={text.trim().length < MIN_ANSWER} loading={isPending}>
+          <Button
+            type="submit"
+            disabled={text.trim().length < ANSWER_LENGTH.min}
+            loading={isPending}
+          >
             Send the answer
           </Button>
           <Button variant="secondary" onClick={() => setClosing(true)}>

@@ -1,11 +1,7 @@
-import { fieldText } from '@contract/text/field-text'
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { FieldName } from '../field-props'
-
-// The small build of zod has no messages of its own.
-z.config({ localeError: fieldText })
+import './issue-of'
 
 type Form<T extends FieldValues, Context, Output> = Pick<
   UseFormReturn<T, Context, Output>,

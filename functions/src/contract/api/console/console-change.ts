@@ -9,7 +9,10 @@ import { doneSchema, endpoint } from '../endpoint'
 export const itemIdSchema = z.string().check(z.regex(/^(?!__.*__$|\.{1,2}$)[\w:.~-]{1,300}$/))
 export const byTransaction = z.strictObject({ id: idSchema })
 export const byItem = z.strictObject({ id: itemIdSchema })
-export const reasonSchema = textSchema(3, 500).check(withoutSecretNumber)
+export const OPERATOR_REASON = { min: 3, max: 500 } as const
+export const reasonSchema = textSchema(OPERATOR_REASON.min, OPERATOR_REASON.max).check(
+  withoutSecretNumber,
+)
 export const withReason = z.strictObject({ reason: reasonSchema })
 
 /** Of a decision that moves money: `waiting` until a second person has confirmed it. */

@@ -10,10 +10,18 @@ import { byItem, change, reasonSchema, withReason } from '../console/console-cha
 import { doneSchema, endpoint } from '../endpoint'
 
 const none = z.strictObject({})
-const answerSchema = textSchema(10, 4000).check(withoutSecretNumber)
+export const ANSWER_LENGTH = { min: 10, max: 4_000 } as const
+export const ANNOUNCEMENT_LENGTHS = {
+  title: { min: 3, max: 120 },
+  text: { min: 10, max: 1_000 },
+} as const
+
+const answerSchema = textSchema(ANSWER_LENGTH.min, ANSWER_LENGTH.max).check(withoutSecretNumber)
 const announcementBody = {
-  title: lineSchema(3, 120).check(withoutSecretNumber),
-  text: textSchema(10, 1000),
+  title: lineSchema(ANNOUNCEMENT_LENGTHS.title.min, ANNOUNCEMENT_LENGTHS.title.max).check(
+    withoutSecretNumber,
+  ),
+  text: textSchema(ANNOUNCEMENT_LENGTHS.text.min, ANNOUNCEMENT_LENGTHS.text.max),
   audience: z.enum(AUDIENCES),
 }
 

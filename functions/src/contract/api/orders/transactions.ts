@@ -4,7 +4,13 @@ import { taxDocumentSchema } from '../../entities/money/tax-document'
 import { GOODS_AFTER } from '../../entities/orders/dispute'
 import { sendableLineSchema } from '../../entities/orders/partial'
 import { ratingSchema, reviewSchema, reviewTextSchema } from '../../entities/orders/review'
-import { DISPUTE_REASONS, reasonTextSchema } from '../../entities/orders/transaction'
+import {
+  DISPUTE_REASONS,
+  disputeTextSchema,
+  MAX_SHORT_REASON,
+  REASON_LENGTH,
+  reasonTextSchema,
+} from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { accountNumberSchema, bankCodeSchema } from '../../entities/people/vendor'
 import { POLICY } from '../../escrow/policy'
@@ -20,7 +26,7 @@ import { transactionReads, transactionResponseSchema } from './transaction-reads
 const evidencePathsSchema = z
   .array(storagePathSchema)
   .check(z.maxLength(POLICY.max_evidence_per_party))
-const reasonField = { reason: z.optional(textSchema(0, 500)) }
+const reasonField = { reason: z.optional(textSchema(0, MAX_SHORT_REASON)) }
 
 /** With `return` nothing moves before the goods are back. */
 export const settlementOfferSchema = z.strictObject({
@@ -123,14 +129,14 @@ export const transactionEndpoints = {
     'Either: adds pictures to the dispute',
     z.strictObject({
       paths: evidencePathsSchema.check(z.minLength(1)),
-      text: z.optional(textSchema(0, 2000)),
+      text: z.optional(textSchema(0, REASON_LENGTH.max)),
     }),
     'dispute',
   ),
   addMessage: action(
     'dispute/message',
     'Either: writes in the dispute',
-    z.strictObject({ text: textSchema(1, 2000) }),
+    z.strictObject({ text: disputeTextSchema }),
     'dispute',
   ),
   withdraw: action('dispute/withdraw', 'Who raised it: takes the dispute back', none),

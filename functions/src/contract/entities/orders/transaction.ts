@@ -81,7 +81,12 @@ const SHIP_BY_MOVES = [
 ] as const
 export type ShipByMove = (typeof SHIP_BY_MOVES)[number]
 
-export const reasonTextSchema = textSchema(10, 2000)
+/** Of what either party writes in a dispute or a return. */
+export const REASON_LENGTH = { min: 10, max: 2_000 } as const
+export const reasonTextSchema = textSchema(REASON_LENGTH.min, REASON_LENGTH.max)
+export const disputeTextSchema = textSchema(1, REASON_LENGTH.max)
+/** Of a reason that is asked for beside an action. */
+export const MAX_SHORT_REASON = 500
 
 export const deliverySchema = z.object({
   recipient_name: nameSchema(2),

@@ -2,6 +2,7 @@ import { consoleEndpoints } from '@contract/api/console/console'
 import { OUTCOMES } from '@contract/entities/console/case-decision'
 import type { Case } from '@contract/entities/console/console'
 import type { FailedSaleCostBearer } from '@contract/entities/money/cost-bearer'
+import { REASON_LENGTH } from '@contract/entities/orders/transaction'
 import { failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
 import { isWithBuyer } from '@contract/escrow/states'
 import { formatMoney } from '@contract/money'
@@ -23,7 +24,6 @@ import { type Outcome, sharesOfVerdict, verdictText } from './verdict'
 import { VerdictLines } from './verdict-lines'
 
 const NAIRA_MINOR = 100
-const MIN_REASON = 10
 const LABELS: Record<Outcome, string> = {
   release: 'The money goes to the vendor',
   refund: 'The money goes back to the buyer',
@@ -159,7 +159,7 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
         <TextArea
           label="Reason"
           hint="At least ten characters."
-          maxLength={2_000}
+          maxLength={REASON_LENGTH.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -174,7 +174,7 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             This is more than one person decides: a second one has to confirm it.
           </p>
         )}
-        <Button type="submit" disabled={!isWithin || reason.trim().length < MIN_REASON}>
+        <Button type="submit" disabled={!isWithin || reason.trim().length < REASON_LENGTH.min}>
           {needs_two ? 'Propose this decision' : 'Decide'}
         </Button>
       </form>

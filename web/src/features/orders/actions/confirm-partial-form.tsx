@@ -1,5 +1,6 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { itemsByGoods } from '@contract/catalog/variants'
+import { MAX_SHORT_REASON } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { itemText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
@@ -17,7 +18,6 @@ import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from './action-props'
 
 const row = transactionEndpoints.confirmPartial
-const MAX_REASON = 500
 
 const countsUpTo = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map((count) => ({
@@ -85,7 +85,7 @@ export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) =
           label="What happened?"
           optional
           rows={2}
-          maxLength={MAX_REASON}
+          maxLength={MAX_SHORT_REASON}
           hint="The buyer reads this."
           value={reason}
           onChange={(event) => setReason(event.target.value)}

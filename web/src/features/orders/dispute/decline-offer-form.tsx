@@ -1,4 +1,5 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { MAX_SHORT_REASON } from '@contract/entities/orders/transaction'
 import type { FormEvent } from 'react'
 import { call } from '@/lib/api/api-client'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -14,8 +15,6 @@ import type { ActionProps } from '../actions/action-props'
 import { answeredOffer } from './answered-offer'
 import { offerFailureText } from './offer-failure'
 
-const MAX = 500
-
 type Props = ActionProps & { words: ConfirmWords }
 
 /** Declines the other party's offer, with a reason if one likes. */
@@ -23,7 +22,8 @@ export const DeclineOfferForm = ({ transaction, party, run, words, onClose }: Pr
   const { id } = transaction
   const [text, setText] = useTextDraft(`dispute_decline_${id}`)
   const reason = text.trim()
-  const error = reason.length > MAX ? `Use at most ${MAX} characters.` : undefined
+  const error =
+    reason.length > MAX_SHORT_REASON ? `Use at most ${MAX_SHORT_REASON} characters.` : undefined
 
   const decline = useAction(
     async () => {

@@ -86,7 +86,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
           label="What happened?"
           rows={5}
           hint="Say what you agreed on, what came, and what would settle it."
-          error={errors.description && 'Write 10 to 2,000 characters.'}
+          error={errors.description?.message}
           {...register('description')}
         />
         <Images

@@ -1,4 +1,5 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { REASON_LENGTH } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
 import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -54,7 +55,7 @@ export const EvidenceForm = ({ transaction, party, run }: ActorProps) => {
         label="What do they show?"
         optional
         rows={2}
-        maxLength={2_000}
+        maxLength={REASON_LENGTH.max}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

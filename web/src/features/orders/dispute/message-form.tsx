@@ -1,6 +1,8 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { disputeTextSchema } from '@contract/entities/orders/transaction'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { issueOf } from '@/lib/forms/issue-of'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { otherParty, partyName } from '@/shared/parties/parties'
@@ -9,13 +11,10 @@ import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
 import type { ActorProps } from '../actions/action-props'
 
-const MAX = 2_000
-
 export const MessageForm = ({ transaction, party, run }: ActorProps) => {
   const [text, setText] = useTextDraft(`dispute_message_${transaction.id}`)
   const [isTried, setIsTried] = useState(false)
-  const length = text.trim().length
-  const error = length === 0 || length > MAX ? 'Write 1 to 2,000 characters.' : undefined
+  const error = issueOf(disputeTextSchema, text)
 
   const send = useAction(async () => {
     await run(() =>

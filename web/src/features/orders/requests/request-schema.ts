@@ -1,5 +1,10 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
-import { dealTermsSchema, MAX_DEAL_DAYS } from '@contract/entities/orders/deal'
+import {
+  dealTermsSchema,
+  MAX_DEAL_DAYS,
+  MIN_DEAL_PRICE_MINOR,
+} from '@contract/entities/orders/deal'
+import { formatMoney } from '@contract/money'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 
@@ -21,7 +26,7 @@ const shared = z.object({
   title,
   description,
   category,
-  price: amountText(50_000),
+  price: amountText(MIN_DEAL_PRICE_MINOR),
   delivery: z.enum(['fee', 'rates', 'pickup']),
   fee: z.string(),
   within: z.string(),
@@ -40,7 +45,7 @@ const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
   title: 'Say what it is in 3 to 120 characters.',
   description: 'Describe it in at least 20 characters, as you agreed.',
   category: 'Choose a category.',
-  price: 'Enter the price you agreed, from ₦500.',
+  price: `Enter the price you agreed, from ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')}.`,
   delivery: 'Choose how it comes to you.',
   fee: 'Enter what the delivery costs, or 0.',
   within: 'Enter 1 to 30 days.',

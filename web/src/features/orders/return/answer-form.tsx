@@ -112,7 +112,7 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
           label={words.label}
           rows={4}
           hint={`${buyer} reads this.`}
-          error={formState.errors.reason && 'Write 10 to 2,000 characters.'}
+          error={formState.errors.reason?.message}
           {...register('reason')}
         />
         <Images

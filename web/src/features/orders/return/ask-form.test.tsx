@@ -155,7 +155,7 @@ describe('asking', () => {
     await choose('Return it')
     await ask()
     expect(await screen.findByText('Choose a reason.')).toBeVisible()
-    expect(screen.getByText('Write 10 to 2,000 characters.')).toBeVisible()
+    expect(screen.getByText('Use at least 10 characters.')).toBeVisible()
     await userEvent.selectOptions(reason(), 'damaged')
     await describeIt()
     await ask()

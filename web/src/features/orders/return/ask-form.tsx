@@ -194,7 +194,7 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
               ? `Say what is wrong and how much less would be fair. ${vendor} reads it.`
               : `Say what you expected and what came. ${vendor} reads it.`
           }
-          error={errors.description && 'Write 10 to 2,000 characters.'}
+          error={errors.description?.message}
           {...register('description')}
         />
         <Images

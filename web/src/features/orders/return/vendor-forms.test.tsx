@@ -204,7 +204,7 @@ describe('refusing', () => {
   it('says why, with pictures or without', async () => {
     const onClose = await openReturn('refuse', asked(), 'vendor')
     await press('Refuse and open the dispute')
-    expect(await screen.findByText('Write 10 to 2,000 characters.')).toBeVisible()
+    expect(await screen.findByText('Use at least 10 characters.')).toBeVisible()
     const why = screen.getByLabelText('Why don’t you take it back?')
     await userEvent.type(why, 'It left here whole, see the picture.')
     await press('Refuse and open the dispute')

@@ -42,7 +42,7 @@ export const ReplyForm = ({ review_id }: { review_id: string }) => {
         label="Your answer"
         hint="Everyone can read it, and you can’t change it later."
         rows={3}
-        error={formState.errors.text && 'Write an answer of 3 to 2,000 characters.'}
+        error={formState.errors.text?.message}
         {...register('text')}
       />
       <FormAlert>{formState.errors.root?.message}</FormAlert>

@@ -1,5 +1,6 @@
 import { type Review, reviewTextSchema } from '@contract/entities/orders/review'
 import { type FormEvent, useRef, useState } from 'react'
+import { issueOf } from '@/lib/forms/issue-of'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
@@ -9,7 +10,6 @@ import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
 
 const STARS_MISSING = 'Choose one to five stars.'
-const TEXT_MISSING = 'Write 3 to 2,000 characters.'
 
 export type Opinion = Pick<Review, 'rating' | 'text'>
 
@@ -73,7 +73,7 @@ export const ReviewDialog = ({
           value={text}
           onChange={(event) => setText(event.target.value)}
           hint={hint}
-          error={isTried && !parsed.success ? TEXT_MISSING : undefined}
+          error={isTried ? issueOf(reviewTextSchema, text) : undefined}
         />
         <FormAlert>{send.failure}</FormAlert>
         <FormActions

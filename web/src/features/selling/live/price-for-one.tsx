@@ -1,4 +1,5 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { MIN_DEAL_PRICE_MINOR } from '@contract/entities/orders/deal'
 import { timeText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { usesLeft } from '@contract/orders/uses-left'
@@ -12,8 +13,7 @@ import { dealAddress, shareText } from '../deals/deal-words'
 import { ShareKit } from '../share/share-kit'
 import { makePrice } from './live-queries'
 
-const LEAST_MINOR = 50_000
-const TOO_LITTLE = `A deal costs ${formatMoney(LEAST_MINOR, 'NGN')} or more.`
+const TOO_LITTLE = `A deal costs ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')} or more.`
 const TO_ROUND_MINOR = 10_000
 const LESS_PER_CENT = [5, 10, 15]
 
@@ -23,7 +23,7 @@ const lessOf = (price_minor: number, per_cent: number): number =>
 
 const pricesToOffer = (price_minor: number): number[] =>
   [...new Set(LESS_PER_CENT.map((per_cent) => lessOf(price_minor, per_cent)))].filter(
-    (less) => less >= LEAST_MINOR && less < price_minor,
+    (less) => less >= MIN_DEAL_PRICE_MINOR && less < price_minor,
   )
 
 /** Makes a link for one buyer at another price: one tap for the usual ones. */
@@ -41,7 +41,7 @@ export const PriceForOne = ({ deal }: { deal: HeldDeal }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const minor = minorFromText(text)
-    if (minor !== undefined && minor >= LEAST_MINOR) return void run(minor)
+    if (minor !== undefined && minor >= MIN_DEAL_PRICE_MINOR) return void run(minor)
     setError(TOO_LITTLE)
     field.current?.focus()
   }

@@ -1,5 +1,5 @@
 import { variantsOf } from '@contract/catalog/variants'
-import { MAX_STOCK } from '@contract/entities/catalog/price'
+import { MAX_STOCK, MIN_PRICE_MINOR } from '@contract/entities/catalog/price'
 import type { Product } from '@contract/entities/catalog/product'
 import {
   MAX_OPTION_LENGTH,
@@ -10,7 +10,7 @@ import {
   type VariantChange,
   type VariantDraft,
 } from '@contract/entities/catalog/variant'
-import { groupDigits } from '@contract/money'
+import { formatMoney, groupDigits } from '@contract/money'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 
 /** One combination in the form; numbers are text as typed. */
@@ -214,7 +214,8 @@ export const problemOf = (
   for (const row of rows) {
     const { price, stock, weight } = row
     const name = nameOf(row)
-    if (!isPrice(price)) return `Enter a price for ${name}, from ₦100.`
+    if (!isPrice(price))
+      return `Enter a price for ${name}, from ${formatMoney(MIN_PRICE_MINOR, 'NGN')}.`
     if (!isWhole(stock, MAX_STOCK)) return `Enter a whole number of pieces for ${name}.`
     if (weight.trim() && !isWhole(weight, MAX_WEIGHT_GRAMS)) {
       return `Enter the weight of ${name} in whole grams, up to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
