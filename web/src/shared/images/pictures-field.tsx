@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TYPES_HINT } from '@/lib/uploads/image-rules'
 import { FieldGroup } from '@/ui/form/field-group'
 import { ImageGrid } from './image-grid'
+import { PictureGuard } from './picture-guard'
 import { type EditedImages, STILL_UPLOADING } from './use-edited-images'
 
 const TOO_MANY = `At most ${MAX_DEAL_IMAGES} pictures.`
@@ -35,5 +36,6 @@ export const PicturesField = ({ edited, pictures: { problem, note } }: Props) =>
     error={problem}
   >
     <ImageGrid edited={edited} onChoose={note} />
+    <PictureGuard hasPictures={edited.images.some(({ upload }) => upload !== undefined)} />
   </FieldGroup>
 )

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@contract/api/endpoint'
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { storagePaths } from '@contract/paths'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
@@ -15,12 +14,13 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import { Images } from '../dispute/images'
+import { usePictures } from '../dispute/use-pictures'
 import type { ActionProps } from './action-props'
 import { checkShipment, type ShipFields } from './ship-schema'
 
 /** The carrier of a shipment, with proof that it was sent. */
 export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
-  const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
+  const photo = usePictures()
   const form = useForm<ShipFields>()
   const { register, setError, formState } = form
   const field = fieldProps({ register, formState })
@@ -35,7 +35,7 @@ export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
   })
   const submit = useSubmit(form, async (fields) => {
     ship.clearFailure()
-    const { body, errors } = checkShipment(transactionEndpoints.ship.body, fields, photo?.paths[0])
+    const { body, errors } = checkShipment(transactionEndpoints.ship.body, fields, photo.paths[0])
     if (errors) {
       for (const [field, message] of Object.entries(errors)) {
         setError(field as keyof ShipFields, { message })
@@ -45,8 +45,10 @@ export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
     await ship.run(body)
   })
 
+  const close = () => !ship.isPending && photo.ask(onClose)
+
   return (
-    <Modal isOpen onClose={() => !ship.isPending && onClose()} title="The goods are on their way">
+    <Modal isOpen onClose={close} title="The goods are on their way">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="Carrier"
@@ -73,17 +75,18 @@ export const ShipForm = ({ transaction, run, onClose }: ActionProps) => {
           hint="Give a tracking number, a waybill or a photo: without one of them only the buyer’s escrow code can show that you delivered."
           most={1}
           pathOf={(file) => storagePaths.disputeEvidence(id, buyer_id, vendor_id, vendor_id, file)}
-          onChange={setPhoto}
+          onChange={photo.onChange}
         />
         <FormAlert>{ship.failure}</FormAlert>
         <FormActions
           text="Mark as shipped"
           busyText="Saving…"
           isSubmitting={ship.isPending}
-          disabled={photo?.isBusy}
-          onCancel={onClose}
+          disabled={photo.isBusy}
+          onCancel={close}
         />
       </form>
+      {photo.question}
     </Modal>
   )
 }

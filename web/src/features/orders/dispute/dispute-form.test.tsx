@@ -50,7 +50,7 @@ const addImage = async () => {
   fireEvent.change(input, { target: { files: [new File([PNG], 'torn.png')] } })
   await screen.findByText('torn.png, uploaded')
 }
-const question = () => screen.queryByRole('dialog', { name: 'Close without the pictures?' })
+const question = () => screen.queryByRole('dialog', { name: 'Leave without the pictures?' })
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -93,7 +93,7 @@ describe('the dispute sheet', () => {
     await addImage()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Close and lose the pictures' }),
+      await screen.findByRole('button', { name: 'Leave and lose the pictures' }),
     )
     expect(onClose).toHaveBeenCalledOnce()
   })

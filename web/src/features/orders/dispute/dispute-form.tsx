@@ -4,7 +4,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { itemText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
@@ -21,8 +21,8 @@ import type { ActionProps } from '../actions/action-props'
 import { defaultWords } from './default-copy'
 import { evidencePath } from './evidence-path'
 import { Images } from './images'
-import { LeaveQuestion } from './leave-question'
 import { REASONS, reasonLabel } from './reasons'
+import { usePictures } from './use-pictures'
 
 const row = transactionEndpoints.dispute
 const fieldsSchema = z.object({
@@ -32,8 +32,7 @@ const fieldsSchema = z.object({
 
 /** Raises a dispute, which pauses the deadline and holds the money; explains this first. */
 export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) => {
-  const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
-  const [isLeaving, setLeaving] = useState(false)
+  const pictures = usePictures()
   const form = useForm({
     resolver: zodResolver(fieldsSchema),
   })
@@ -44,15 +43,10 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
   const held = formatMoney(money.held_minor, currency)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
 
-  const hasImages = images !== undefined && (images.paths.length > 0 || images.isBusy)
-  const close = () => {
-    if (raise.isPending) return
-    if (hasImages) setLeaving(true)
-    else onClose()
-  }
+  const close = () => !raise.isPending && pictures.ask(onClose)
 
   const raise = useAction(async (fields: z.infer<typeof fieldsSchema>) => {
-    const body = { ...fields, evidence_paths: images?.paths ?? [] }
+    const body = { ...fields, evidence_paths: pictures.paths }
     await run(() => call(row, { params: { id }, body }))
     draft.forget()
     toast.success(`The dispute is open. ${held} stays held.`)
@@ -94,7 +88,7 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
           hint="Both of you see them. They can’t be removed once the dispute is raised."
           most={POLICY.max_evidence_per_party}
           pathOf={pathOf}
-          onChange={setImages}
+          onChange={pictures.onChange}
         />
         <FormAlert>{raise.failure ?? errors.root?.message}</FormAlert>
         <FormActions
@@ -102,11 +96,11 @@ export const DisputeForm = ({ transaction, party, run, onClose }: ActionProps) =
           busyText="Raising…"
           isDanger
           isSubmitting={raise.isPending}
-          disabled={images?.isBusy}
+          disabled={pictures.isBusy}
           onCancel={close}
         />
       </form>
-      <LeaveQuestion isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      {pictures.question}
     </Modal>
   )
 }

@@ -5,23 +5,23 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useAction } from '@/lib/use-action'
+import { PictureGuard } from '@/shared/images/picture-guard'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextArea } from '@/ui/form/text-area'
 import type { ActorProps } from '../actions/action-props'
 import { evidencePath } from './evidence-path'
-import { Images } from './images'
+import { Images, type PickedImages } from './images'
 
 /** Adds images to the dispute, up to the limit per party. */
 export const EvidenceForm = ({ transaction, party, run }: ActorProps) => {
-  const [images, setImages] = useState<{ paths: string[]; isBusy: boolean }>()
+  const [{ paths, isBusy }, setImages] = useState<PickedImages>({ paths: [], isBusy: false })
   const [text, setText] = useTextDraft(`dispute_evidence_${transaction.id}`)
   const [round, setRound] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
   const used = transaction.dispute?.evidence_count[party] ?? 0
-  const paths = images?.paths ?? []
 
   const add = useAction(async () => {
     const said = text.trim()
@@ -65,10 +65,11 @@ export const EvidenceForm = ({ transaction, party, run }: ActorProps) => {
         className="justify-self-start"
         loading={add.isPending}
         loadingText="Adding…"
-        disabled={images?.isBusy}
+        disabled={isBusy}
       >
         Add to the dispute
       </Button>
+      <PictureGuard hasPictures={paths.length > 0 || isBusy} />
     </form>
   )
 }

@@ -7,6 +7,9 @@ import { FileButton } from '@/ui/file-button'
 import { FieldError } from '@/ui/form/field-error'
 import { ImageRow } from './image-row'
 
+/** `isBusy` until every image is uploaded; a failed one must be retried or removed. */
+export type PickedImages = { paths: string[]; isBusy: boolean }
+
 type Props = {
   label: string
   hint?: string
@@ -15,8 +18,7 @@ type Props = {
   error?: string | undefined
   /** Returns the Storage path for a file name. */
   pathOf: (file: string) => string
-  /** `isBusy` until every image is uploaded; a failed one must be retried or removed. */
-  onChange: (images: { paths: string[]; isBusy: boolean }) => void
+  onChange: (images: PickedImages) => void
 }
 
 /** An image picker with upload progress, cancel, retry and remove. */

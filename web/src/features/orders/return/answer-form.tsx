@@ -21,7 +21,7 @@ import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from '../actions/action-props'
 import { evidencePath } from '../dispute/evidence-path'
 import { Images } from '../dispute/images'
-import { LeaveQuestion } from '../dispute/leave-question'
+import { usePictures } from '../dispute/use-pictures'
 
 const fieldsSchema = z.object({ reason: reasonTextSchema })
 
@@ -58,14 +58,13 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
   const { id, money, currency } = transaction
   const words = WORDS[kind]
   const isRequired = kind === 'contest'
-  const [photos, setPhotos] = useState<{ paths: string[]; isBusy: boolean }>()
+  const photos = usePictures()
   const [refused, setRefused] = useState<string>()
-  const [isLeaving, setLeaving] = useState(false)
   const form = useForm({ resolver: zodResolver(fieldsSchema) })
   const { register, formState } = form
   const draft = useFormDraft(form, `return_${kind}_${id}`)
   const pathOf = useMemo(() => evidencePath(transaction, party), [transaction, party])
-  const paths = photos?.paths ?? []
+  const { paths } = photos
   const buyer = partyName(transaction, 'buyer')
 
   const answer = useAction(
@@ -96,11 +95,7 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
     },
     { onInvalid: check },
   )
-  const close = () => {
-    if (answer.isPending) return
-    if (paths.length > 0 || photos?.isBusy) setLeaving(true)
-    else onClose()
-  }
+  const close = () => !answer.isPending && photos.ask(onClose)
 
   return (
     <Modal isOpen onClose={close} title={words.title} maxWidth={640}>
@@ -122,7 +117,7 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
           isRequired={isRequired}
           error={refused}
           pathOf={pathOf}
-          onChange={setPhotos}
+          onChange={photos.onChange}
         />
         <FormAlert>{answer.failure || formState.errors.root?.message}</FormAlert>
         <FormActions
@@ -130,11 +125,11 @@ export const AnswerForm = ({ kind, transaction, party, run, onClose }: Props) =>
           busyText="Sending…"
           isDanger
           isSubmitting={answer.isPending}
-          disabled={photos?.isBusy}
+          disabled={photos.isBusy}
           onCancel={close}
         />
       </form>
-      <LeaveQuestion isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      {photos.question}
     </Modal>
   )
 }

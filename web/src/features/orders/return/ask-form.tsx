@@ -31,7 +31,7 @@ import type { ActionProps } from '../actions/action-props'
 import { nowFor, useNow } from '../details/use-now'
 import { evidencePath } from '../dispute/evidence-path'
 import { Images } from '../dispute/images'
-import { LeaveQuestion } from '../dispute/leave-question'
+import { usePictures } from '../dispute/use-pictures'
 import { AskLines } from './ask-lines'
 import { ReturnSums } from './return-sums'
 import { RETURN_REASON_LABELS } from './return-words'
@@ -87,9 +87,8 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
   const { id, currency } = transaction
   const now = nowFor(transaction, useNow())
   const [counts, setCounts] = useState(() => startCounts(transaction))
-  const [photos, setPhotos] = useState<{ paths: string[]; isBusy: boolean }>()
+  const photos = usePictures()
   const [refused, setRefused] = useState<Errors>({})
-  const [leave, setLeave] = useState<() => void>()
   const form = useForm<Fields>({
     resolver: zodResolver(fieldsSchema),
     defaultValues: { wish: WISHES[way][0] },
@@ -103,9 +102,8 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
   const lines = linesOf(transaction, counts)
   const mindRefusal = way === 'return' ? changedMindRefusal(transaction, lines, now) : undefined
   const isFaulty = isFault({ reason: chosen })
-  const paths = photos?.paths ?? []
+  const { paths } = photos
 
-  const hasPhotos = photos !== undefined && (paths.length > 0 || photos.isBusy)
   const ask = useAction(
     async (fields: Fields) => {
       const body = { ...fields, lines, photo_paths: paths }
@@ -124,11 +122,7 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
       },
     },
   )
-  const leaving = (go: () => void) => {
-    if (ask.isPending) return
-    if (hasPhotos) setLeave(() => go)
-    else go()
-  }
+  const leaving = (go: () => void) => !ask.isPending && photos.ask(go)
   const problemsIn = (reason: ReturnReason | undefined): Errors => ({
     ...(lines.length === 0 && { lines: 'Choose what it is about.' }),
     ...(reason &&
@@ -204,7 +198,7 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
           isRequired={isFaulty}
           error={refused.photos}
           pathOf={pathOf}
-          onChange={setPhotos}
+          onChange={photos.onChange}
         />
         <div role="status" className="grid gap-2 rounded-md bg-sunken p-3 text-sm empty:hidden">
           {lines.length > 0 && way === 'return' && chosen && (
@@ -224,15 +218,11 @@ export const AskForm = ({ transaction, party, way, run, onClose, onBack }: Props
           text={`Ask ${vendor}`}
           busyText="Asking…"
           isSubmitting={ask.isPending}
-          disabled={photos?.isBusy}
+          disabled={photos.isBusy}
           onCancel={() => leaving(onBack)}
         />
       </form>
-      <LeaveQuestion
-        isOpen={leave !== undefined}
-        onStay={() => setLeave(undefined)}
-        onLeave={() => leave?.()}
-      />
+      {photos.question}
     </Modal>
   )
 }

@@ -22,6 +22,7 @@ import type { ActionProps } from '../actions/action-props'
 import { checkShipment, type ShipmentField } from '../actions/ship-schema'
 import { evidencePath } from '../dispute/evidence-path'
 import { Images } from '../dispute/images'
+import { usePictures } from '../dispute/use-pictures'
 import { BookWayBack } from './book-way-back'
 
 const row = returnEndpoints.sendBack
@@ -35,7 +36,7 @@ const isOfPhoto = (error: unknown) => isRefusal(error, OF_PHOTO) || isRefusal(er
 /** The carrier of goods that go back, with proof that they were sent. */
 export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) => {
   const { id } = transaction
-  const [photo, setPhoto] = useState<{ paths: string[]; isBusy: boolean }>()
+  const photo = usePictures()
   const [refused, setRefused] = useState<string>()
   const form = useForm<Fields>({
     defaultValues: { carrier: '', tracking_number: '', waybill_note: '' },
@@ -61,7 +62,7 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
   )
   const submit = useSubmit(form, async (fields) => {
     send.clearFailure()
-    const photo_path = photo?.paths[0]
+    const photo_path = photo.paths[0]
     const { body, errors = {} } = checkShipment(row.body, fields, photo_path)
     for (const [name, message] of Object.entries(errors)) {
       setError(name as keyof Fields, { message })
@@ -71,8 +72,10 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
     if (body && isProved) await send.run(body)
   })
 
+  const close = () => !send.isPending && photo.ask(onClose)
+
   return (
-    <Modal isOpen onClose={() => !send.isPending && onClose()} title="Send it back">
+    <Modal isOpen onClose={close} title="Send it back">
       {hasCarriers && (
         <>
           <BookWayBack transaction={transaction} party={party} run={run} onClose={onClose} />
@@ -104,17 +107,18 @@ export const SendBackForm = ({ transaction, party, run, onClose }: ActionProps) 
           most={1}
           error={refused}
           pathOf={pathOf}
-          onChange={setPhoto}
+          onChange={photo.onChange}
         />
         <FormAlert>{send.failure || undefined}</FormAlert>
         <FormActions
           text="I have sent it back"
           busyText="Saving…"
           isSubmitting={send.isPending}
-          disabled={photo?.isBusy}
-          onCancel={onClose}
+          disabled={photo.isBusy}
+          onCancel={close}
         />
       </form>
+      {photo.question}
     </Modal>
   )
 }
