@@ -122,9 +122,6 @@ export const countsOf = async (testApi: TestApi, { product }: CartLine) => {
   return [available_items, reserved_items, sold_items]
 }
 
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((all, one) => all + one, 0)
-
 /** What the payment simulator was asked to give back of an order's payment. */
 export const refundsOf = (testApi: TestApi, { payment }: Transaction) =>
   [...testApi.simulator.world.state.refunds.values()].filter(

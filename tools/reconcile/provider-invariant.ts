@@ -1,5 +1,6 @@
 import { accounts, type LedgerEntry } from '../../functions/src/contract/entities/money/ledger'
-import { type Finding, groupBy, sumOf } from '../../functions/src/domain/money/ledger/invariant'
+import { sumOf } from '../../functions/src/contract/sum-of'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
 import type { CheckedInvariant } from '../../functions/src/domain/money/ledger/invariants'
 import type { BalanceEntry } from '../../functions/src/ports/payments'
 import { type AuditState, subjectOfChain, subjectOfPayment } from './audit-state'

@@ -1,7 +1,8 @@
 import type { Unplaced } from '../../functions/src/contract/entities/money/unplaced'
 import { isRefundTask, type OutboxItem } from '../../functions/src/contract/entities/outbox'
 import { providerLocalFeeOf } from '../../functions/src/contract/escrow/provider-fee'
-import { type Finding, groupBy, sumOf } from '../../functions/src/domain/money/ledger/invariant'
+import { sumOf } from '../../functions/src/contract/sum-of'
+import { type Finding, groupBy } from '../../functions/src/domain/money/ledger/invariant'
 import type {
   BalanceEntry,
   Charge,

@@ -5,7 +5,8 @@ export type Currency = (typeof CURRENCIES)[number]
 export type CurrencyCode = string
 
 const SYMBOLS: Record<Currency, string> = { NGN: '₦', USD: '$' }
-const MINOR_UNITS = 100
+/** Kobo in a naira, cents in a dollar. */
+export const MINOR_UNITS = 100
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 

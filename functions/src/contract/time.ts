@@ -6,6 +6,9 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
+/** Longer than any commit takes: nothing more is written into what ended so long ago. */
+export const SETTLED_MS = 10 * MINUTE_MS
+
 /** @param milliseconds since the epoch */
 export const timestampFromMillis = (milliseconds: number): Timestamp => {
   const seconds = Math.floor(milliseconds / SECOND_MS)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Wallet } from '../../../functions/src/contract/entities/money/wallet'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { hasOpenChargeback } from '../../../functions/src/db/orders/transactions'
@@ -14,7 +15,6 @@ import {
   paidCheckout,
   refundsOf,
   type Stores,
-  sumOf,
   three,
 } from '../../support/checkouts'
 import type { Person } from '../../support/people'

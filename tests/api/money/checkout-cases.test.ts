@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS, storagePaths } from '../../../functions/src/contract/paths'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
@@ -18,7 +19,6 @@ import {
   paidCheckout,
   refundsOf,
   type Stores,
-  sumOf,
   three,
   tryCheckout,
 } from '../../support/checkouts'

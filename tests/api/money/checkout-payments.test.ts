@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { readPayment } from '../../../functions/src/db/money/payments'
 import { suspendVendor } from '../../../functions/src/usecases/people/vendor/suspend-vendor'
@@ -15,7 +16,6 @@ import {
   paidCheckout,
   refundsOf,
   type Stores,
-  sumOf,
   three,
 } from '../../support/checkouts'
 import type { Person } from '../../support/people'

@@ -3,6 +3,7 @@ import { AppError } from '../../../functions/src/contract/api/errors'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { readChain } from '../../../functions/src/db/money/ledger'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
@@ -19,7 +20,6 @@ import {
   openStores,
   refundsOf,
   type Stores,
-  sumOf,
 } from '../../support/checkouts'
 import type { Person } from '../../support/people'
 import { SUPPLIER } from '../../support/tax'

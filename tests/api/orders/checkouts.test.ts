@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '../../../functions/src/contract/entities/catalog/product'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import {
   type CartLine,
@@ -11,7 +12,6 @@ import {
   openCheckout,
   openStores,
   type Stores,
-  sumOf,
   tryCheckout,
 } from '../../support/checkouts'
 import { startMeter } from '../../support/firestore-meter'

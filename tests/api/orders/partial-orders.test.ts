@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QueueItem } from '../../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../functions/src/contract/entities/orders/transaction-item'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { readStock } from '../../../functions/src/db/catalog/stock'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
@@ -17,7 +18,6 @@ import {
   paidCheckout,
   refundsOf,
   type Stores,
-  sumOf,
 } from '../../support/checkouts'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf } from '../../support/test-api'

@@ -5,6 +5,7 @@ import {
 import { type Payment, paymentSchema } from '../../../functions/src/contract/entities/money/payment'
 import { type Review, reviewSchema } from '../../../functions/src/contract/entities/orders/review'
 import { providerLocalFeeOf } from '../../../functions/src/contract/escrow/provider-fee'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import {
   DAY_MS,
   HOUR_MS,
@@ -16,7 +17,7 @@ import {
   transactionValues,
 } from '../../../functions/src/domain/messaging/notification/notifications-for'
 import { renderNotification } from '../../../functions/src/domain/messaging/notification/render-notification'
-import { groupBy, sumOf } from '../../../functions/src/domain/money/ledger/invariant'
+import { groupBy } from '../../../functions/src/domain/money/ledger/invariant'
 import { newCodeState } from '../../../functions/src/domain/orders/transaction/escrow-code'
 import { makeSixDigitCode } from '../../../functions/src/domain/six-digit-code'
 import type { PlayedOrder } from '../scenarios/play-scenario'

@@ -1,4 +1,4 @@
-import { sumOf } from '../../../functions/src/domain/money/ledger/invariant'
+import { sumOf } from '../../../functions/src/contract/sum-of'
 import type { Deps } from '../../../functions/src/usecases/deps'
 import { VENDOR_KEYS, type VendorKey } from '../catalogue/vendors'
 import type { DemoData } from '../demo-data'

@@ -1,3 +1,5 @@
+import { MINOR_UNITS } from '@contract/money'
+
 const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -10,7 +12,6 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 const SHORT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
-const MINOR_UNITS = 100
 
 /** Formats `2026-01-31` as `Sat 31 Jan`, independent of the device's time zone. */
 export const dayLabel = (day: string): string => DAY.format(Date.parse(`${day}T00:00:00Z`))

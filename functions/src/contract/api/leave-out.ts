@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { isRecord } from '../is-record'
 
 type Documents = unknown[]
 
 /** The lists of documents that a response may be, or hold under these names. */
 const LISTS = ['items', 'transactions', 'documents', 'entries', 'payouts', 'products', 'vendors']
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const idOf = (item: unknown): string => {
   if (!isRecord(item)) return '?'

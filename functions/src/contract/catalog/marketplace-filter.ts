@@ -1,4 +1,5 @@
 import { GOODS_PER_PAGE, pageFrom } from '../api/page-size'
+import { MINOR_UNITS } from '../money'
 import { CATEGORY_VALUES, type CategoryValue } from '../reference/categories'
 import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
 
@@ -15,8 +16,6 @@ export type MarketplaceFilter = {
   sortBy: SortOption
   page: number
 }
-
-const MINOR_UNITS = 100
 
 /** Converts whole naira to kobo. */
 export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS

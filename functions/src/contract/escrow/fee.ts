@@ -1,6 +1,5 @@
+import { BASIS_POINTS } from './basis-points'
 import { PURCHASE_POLICY } from './purchase-policy'
-
-const BASIS_POINTS = 10_000
 
 /**
  * The fee that the buyer pays on top of one transaction's goods and delivery, in whole minor units,

@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from './basis-points'
 /** The provider's published fee for a local charge, in kobo. */
 export const PROVIDER_LOCAL_FEE = {
   basis_points: 150,
@@ -5,8 +6,6 @@ export const PROVIDER_LOCAL_FEE = {
   flat_waived_below_minor: 250_000,
   cap_minor: 200_000,
 } as const
-
-const BASIS_POINTS = 10_000
 
 /** The provider's fee for a local charge of this amount, rounded up to a whole kobo. */
 export const providerLocalFeeOf = (amount_minor: number): number => {

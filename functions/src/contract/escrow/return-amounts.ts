@@ -10,6 +10,7 @@ import {
 } from '../entities/orders/return'
 import type { Transaction } from '../entities/orders/transaction'
 import type { TransactionItem } from '../entities/orders/transaction-item'
+import { sumOf } from '../sum-of'
 
 type Order = Pick<
   Transaction,
@@ -27,8 +28,6 @@ export const isWholeReturn = ({ items }: Pick<Order, 'items'>, lines: readonly R
 const partOf = (share_minor: number, { quantity }: TransactionItem, units: number): number =>
   share_minor - Math.floor((share_minor * (quantity - units)) / quantity)
 
-const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0)
-
 /**
  * What goes back to the buyer with these units, in minor units. A fault gives back their shares of
  * delivery and escrow fee too; a changed mind the goods alone.
@@ -40,7 +39,7 @@ export const returnAmountsOf = (
 ): ReturnAmounts => {
   const { delivery_fee = 0, escrow_fee } = order
   const items = itemsByGoods(order.items)
-  const goods_minor = sum(items.map((item) => item.unit_price * unitsOf(item, lines)))
+  const goods_minor = sumOf(items.map((item) => item.unit_price * unitsOf(item, lines)))
   if (!isFault({ reason })) return { goods_minor, delivery_minor: 0, escrow_fee_minor: 0 }
   if (isWholeReturn(order, lines)) {
     return { goods_minor, delivery_minor: delivery_fee, escrow_fee_minor: escrow_fee }
@@ -53,10 +52,10 @@ export const returnAmountsOf = (
   const deliveries = allocate(delivery_fee - unusedCarrierFee(order), weights)
   return {
     goods_minor,
-    delivery_minor: sum(
+    delivery_minor: sumOf(
       items.map((item, index) => partOf(deliveries[index] ?? 0, item, unitsOf(item, lines))),
     ),
-    escrow_fee_minor: sum(
+    escrow_fee_minor: sumOf(
       items.map((item) => partOf(item.escrow_fee_minor, item, unitsOf(item, lines))),
     ),
   }

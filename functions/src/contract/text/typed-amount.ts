@@ -1,6 +1,5 @@
+import { MINOR_UNITS } from '../money'
 import { asciiDigits } from './digits'
-
-const MINOR_UNITS = 100
 
 /**
  * Commas or spaces may separate groups of three digits, the first of which is no zero: "0,500" is

@@ -5,11 +5,8 @@ import type {
   OpsDecision,
 } from '../../contract/entities/console/audit'
 import { lagosDayOf } from '../../contract/lagos-day'
-import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../contract/time'
+import { DAY_MS, millisOf, SETTLED_MS, timestampFromMillis } from '../../contract/time'
 import { brokenLinkOf, digestOf, hashOf } from '../orders/transaction/posting/ledger'
-
-/** Longer than any commit takes, so that nothing is written into a sealed day. */
-const SEAL_DELAY_MS = 10 * MINUTE_MS
 
 /** The chain of an operator and a day in Lagos; an id that Firestore takes whatever the name is. */
 export const auditChainId = (operator: string, day: string): string =>
@@ -39,7 +36,7 @@ export const appendToAudit = (
 }
 
 /** The last day that can be sealed at `now` (epoch ms). */
-export const lastSealableDay = (now: number): string => lagosDayOf(now - SEAL_DELAY_MS - DAY_MS)
+export const lastSealableDay = (now: number): string => lagosDayOf(now - SETTLED_MS - DAY_MS)
 
 const rootDigest = (chains: readonly AuditChain[], previous: string | null): string =>
   digestOf([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRecord } from '../../contract/is-record'
 import { parseLosslessJson } from './lossless-json'
 
 /** Reads a missing value as null. */
@@ -31,9 +32,6 @@ export const instantField = z.pipe(
     return Number.isNaN(at) ? null : at
   }),
 )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parsed = (text: string): unknown => {
   try {

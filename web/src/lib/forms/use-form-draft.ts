@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/is-record'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { readDraft, saveDraft } from './drafts'
@@ -26,9 +27,6 @@ export type FormDraft = {
 
 /** The key of what typed fields were filled with, among those of a stored draft. */
 const FILLED = 'filled'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 

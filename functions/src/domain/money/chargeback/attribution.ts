@@ -1,6 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
 import type { Chargeback } from '../../../contract/entities/orders/chargeback'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
+import { sumOf } from '../../../contract/sum-of'
 import { millisOf } from '../../../contract/time'
 import { claimIn, leftOf, withBeyond } from '../../orders/checkout/claim'
 import type { CommandOf } from '../../orders/transaction/decision'
@@ -8,8 +9,6 @@ import { wholeClaim } from './left-to-claim'
 
 type Command = CommandOf<'attribute_chargeback' | 'move_chargeback' | 'reattribute_chargeback'>
 type Part = Pick<Transaction, 'id' | 'vendor_id' | 'money' | 'chargebacks'>
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** What a chargeback claims or took of an order and can still be given to others, in minor units. */
 const claimedMinor = (part: Part, chargeback_id: string): number => {
@@ -40,7 +39,7 @@ export const movedMinor = (
   chargeback_id: string,
   amounts: readonly number[],
 ): number =>
-  sum(
+  sumOf(
     parts.map((part, index) =>
       Math.max(0, (amounts[index] ?? 0) - claimedMinor(part, chargeback_id)),
     ),
@@ -111,10 +110,12 @@ export const attributionCommands = (
   checkRoom(parts, chargeback_id, amounts)
   const free = parts.filter((part) => !hasEndedBy(part, chargeback_id))
   const given = free.map((part) => amounts[parts.indexOf(part)] ?? 0)
-  const whole_minor = sum(own.filter(({ state, loss }) => state === 'open' || loss).map(wholeClaim))
-  const room_minor = sum(free.map((part) => attributable(part, chargeback_id).max_minor))
+  const whole_minor = sumOf(
+    own.filter(({ state, loss }) => state === 'open' || loss).map(wholeClaim),
+  )
+  const room_minor = sumOf(free.map((part) => attributable(part, chargeback_id).max_minor))
   const claim_minor = Math.min(whole_minor, room_minor)
-  if (sum(given) !== claim_minor) throw new AppError('chargeback/sum-differs', { claim_minor })
+  if (sumOf(given) !== claim_minor) throw new AppError('chargeback/sum-differs', { claim_minor })
   const shared = withBeyond(whole_minor, free, given)
   const ends = { is_lost: !isOpen, due_at_ms: millisOf(first.due_at) }
   return parts.map((part) => {

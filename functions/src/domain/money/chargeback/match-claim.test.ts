@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumOf } from '../../../contract/sum-of'
 import { type Claimable, matchClaim } from './match-claim'
 
 const order = (id: string, left_minor: number, rank = 0): Claimable => ({ id, left_minor, rank })
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 describe('a claim', () => {
   test.each<[string, number, Claimable[], number[]]>([
@@ -60,7 +60,7 @@ const orders = fc
 const claimOf = (list: readonly Claimable[]) =>
   fc.oneof(
     fc.constantFrom(...list.map(({ left_minor }) => left_minor)),
-    fc.subarray([...list]).map((some) => sum(some.map(({ left_minor }) => left_minor))),
+    fc.subarray([...list]).map((some) => sumOf(some.map(({ left_minor }) => left_minor))),
     fc.integer({ min: 0, max: 60_000_000 }),
   )
 const contested = orders.chain((list) => fc.tuple(fc.constant(list), claimOf(list)))
@@ -69,8 +69,8 @@ test('sums to the kobo, and asks no order for more than is left', () => {
   fc.assert(
     fc.property(contested, ([list, amount_minor]) => {
       const amounts = matchClaim(amount_minor, list)
-      const total = sum(list.map(({ left_minor }) => left_minor))
-      expect(sum(amounts)).toBe(Math.min(amount_minor, total))
+      const total = sumOf(list.map(({ left_minor }) => left_minor))
+      expect(sumOf(amounts)).toBe(Math.min(amount_minor, total))
       for (const [index, amount] of amounts.entries()) {
         expect(amount).toBeGreaterThanOrEqual(0)
         expect(amount).toBeLessThanOrEqual(list[index]?.left_minor ?? 0)

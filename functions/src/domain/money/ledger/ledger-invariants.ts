@@ -5,10 +5,11 @@ import type { Unplaced } from '../../../contract/entities/money/unplaced'
 import type { Payout } from '../../../contract/entities/money/wallet'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { vatOf } from '../../../contract/escrow/vat'
+import { sumOf } from '../../../contract/sum-of'
 import { leftToClaim } from '../chargeback/left-to-claim'
 import { balanceOf } from './balance'
 import { chainProblems, postingsProblem } from './chain-problems'
-import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
+import { each, groupBy, type Invariant, type LedgerState } from './invariant'
 
 const idOf = ({ id }: { id: string }) => id
 

@@ -6,13 +6,11 @@ import type {
   SealedEntry,
 } from '../../../contract/entities/money/ledger-seal'
 import { lagosDayOf } from '../../../contract/lagos-day'
-import { MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
+import { millisOf, SETTLED_MS, timestampFromMillis } from '../../../contract/time'
 import { canonicalJson } from '../../orders/transaction/canonical-json'
 import { digestOf, hashOf } from '../../orders/transaction/posting/ledger'
 import type { LedgerProblem } from './chain-problems'
 
-/** Longer than any commit takes, so that no entry is posted into a sealed range. */
-const SEAL_DELAY_MS = 10 * MINUTE_MS
 const NUMBER_DIGITS = 6
 
 const sealHash = ({ hash: _hash, ...seal }: LedgerSeal): string =>
@@ -42,7 +40,7 @@ type Range = Pick<LedgerSeal, 'from' | 'until'>
 
 /** The range of the next seal at `now` (epoch ms); undefined if the last one already covers it. */
 export const nextRange = (last: LedgerSeal | undefined, now: number): Range | undefined => {
-  const until = now - SEAL_DELAY_MS
+  const until = now - SETTLED_MS
   if (last && millisOf(last.until) >= until) return undefined
   return { from: last?.until ?? null, until: timestampFromMillis(until) }
 }

@@ -6,11 +6,12 @@ import { dealFeesOf } from '../../../contract/escrow/deal-fees'
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { isUnpaid } from '../../../contract/escrow/states'
 import { dealOf } from '../../../contract/orders/deal-of'
+import { sumOf } from '../../../contract/sum-of'
 import { soldUnits } from '../../catalog/product/recount-stock'
 import { unitsOf } from '../../catalog/product/stocked-units'
 import { unsentItems } from '../../orders/transaction/stock-movements'
 import { balanceOf } from './balance'
-import { each, groupBy, type Invariant, type LedgerState, sumOf } from './invariant'
+import { each, groupBy, type Invariant, type LedgerState } from './invariant'
 
 const idOf = ({ id }: { id: string }) => id
 const TERMINAL: readonly string[] = ['completed', 'reversed']

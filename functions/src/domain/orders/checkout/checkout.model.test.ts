@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordRuns } from '../../../../../tests/support/runs'
 import { accounts } from '../../../contract/entities/money/ledger'
+import { sumOf } from '../../../contract/sum-of'
 import { wholeClaim } from '../../money/chargeback/left-to-claim'
 import { balanceOf } from '../../money/ledger/balance'
 import { brokenRules } from '../../money/ledger/invariants'
@@ -25,8 +26,6 @@ import { buyersStatement, requestedOf, sentOf, vendorsStatement } from './testin
 const IS_DEEP = process.env.OJA_DEEP === '1'
 const RUNS = IS_DEEP ? 10_000 : 300
 const TIMEOUT_MS = 3_600_000
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** The provider reports on the whole charge, never on one order of it. */
 const isOfCharge = (action: string): boolean => /^payment|chargeback/.test(action)
@@ -55,12 +54,12 @@ const orderMoved = (
 const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
   function theChargeIsThatOfItsOrders({ orders, charged_minor }) {
     const parts = orders.map(({ simulation }) => simulation.transaction.money.charged_minor)
-    expect(sum(parts)).toBe(charged_minor)
+    expect(sumOf(parts)).toBe(charged_minor)
   },
 
   function theProviderKeepsItsFeeOnce(checkout) {
     const kept = balanceOf(entriesOf(checkout), accounts.providerFees)
-    const borne = sum(
+    const borne = sumOf(
       checkout.orders.map(
         ({ simulation }) => simulation.transaction.money.failed_sale_cost_minor ?? 0,
       ),
@@ -70,9 +69,9 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
 
   function noMoreGoesBackThanCame({ orders, charged_minor }) {
     const asked = orders.map(({ simulation }) => requestedOf(simulation.decisions))
-    expect(sum(asked)).toBeLessThanOrEqual(charged_minor)
+    expect(sumOf(asked)).toBeLessThanOrEqual(charged_minor)
     const back = orders.map(({ simulation }) => simulation.transaction.money.refunded_minor)
-    expect(sum(back)).toBeLessThanOrEqual(charged_minor)
+    expect(sumOf(back)).toBeLessThanOrEqual(charged_minor)
   },
 
   function theBankTookWhatTheOrdersLost({ orders, claims }) {
@@ -81,7 +80,7 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
       const isOpen = parts.some(({ state }) => state === 'open')
       expect(isOpen).toBe(taken_minor === null)
       const lost = parts.filter(({ state }) => state === 'lost').map(wholeClaim)
-      if (taken_minor !== null) expect(sum(lost)).toBe(taken_minor)
+      if (taken_minor !== null) expect(sumOf(lost)).toBe(taken_minor)
     }
   },
 
@@ -89,7 +88,7 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
     for (const { simulation } of orders) {
       const { chargebacks, money } = simulation.transaction
       const lost = chargebacks.filter(({ state }) => state === 'lost')
-      expect(sum(lost.map(({ amount_minor }) => amount_minor))).toBeLessThanOrEqual(
+      expect(sumOf(lost.map(({ amount_minor }) => amount_minor))).toBeLessThanOrEqual(
         money.charged_minor,
       )
       for (const { amount_minor } of chargebacks) {
@@ -101,13 +100,13 @@ const RULES: readonly ((checkout: CheckoutSimulation) => void)[] = [
   function theProvidersBalanceIsTheLedgers(checkout) {
     const { orders, beside, claims, charged_minor, provider_fee_minor } = checkout
     const clearing = balanceOf(entriesOf(checkout), accounts.providerClearing)
-    const other = sum(Object.values(beside).map(({ moved_minor }) => moved_minor))
-    expect(sum(orders.map(({ simulation }) => simulation.provider_minor)) + other).toBe(
+    const other = sumOf(Object.values(beside).map(({ moved_minor }) => moved_minor))
+    expect(sumOf(orders.map(({ simulation }) => simulation.provider_minor)) + other).toBe(
       0 - clearing,
     )
     // What came in, less what the provider sent back and what banks took: no order is asked.
-    const sent = sum(orders.map(({ simulation }) => sentOf(simulation.decisions)))
-    const taken = sum(Object.values(claims).map(({ taken_minor }) => taken_minor ?? 0))
+    const sent = sumOf(orders.map(({ simulation }) => sentOf(simulation.decisions)))
+    const taken = sumOf(Object.values(claims).map(({ taken_minor }) => taken_minor ?? 0))
     expect(charged_minor - provider_fee_minor - sent - taken + other).toBe(0 - clearing)
   },
 

@@ -1,6 +1,7 @@
 import type { Chargeback } from '../../../contract/entities/orders/chargeback'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { isCompleted } from '../../../contract/escrow/states'
+import { sumOf } from '../../../contract/sum-of'
 import { leftToClaim, wholeClaim } from '../../money/chargeback/left-to-claim'
 import { type Claimable, matchClaim, matchExactly } from '../../money/chargeback/match-claim'
 import type { CommandOf } from '../transaction/decision'
@@ -36,7 +37,6 @@ const rankOf = (part: Part, reason: string | null): number => {
 }
 
 export const leftOf = (part: Pick<Transaction, 'money'>): number => Math.max(0, leftToClaim(part))
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** The orders as a claim is matched to them, each with `most` that it may be asked for. */
 const claimables = (
@@ -67,7 +67,7 @@ export const withBeyond = (
   parts: readonly Pick<Transaction, 'vendor_id'>[],
   amounts: readonly number[],
 ): number[] => {
-  const beyond = Math.max(0, amount_minor - sum(amounts))
+  const beyond = Math.max(0, amount_minor - sumOf(amounts))
   const bearer = bearerOf(parts, amounts)
   return amounts.map((amount, index) => (index === bearer ? amount + beyond : amount))
 }
@@ -79,7 +79,7 @@ const wonBefore = (parts: readonly Part[], { reason, amount_minor }: Claim): num
     const won = part.chargebacks.findLast(({ state }) => state === 'won')
     return Math.min(won?.amount_minor ?? 0, leftOf(part))
   })
-  return sum(amounts) === amount_minor ? amounts : null
+  return sumOf(amounts) === amount_minor ? amounts : null
 }
 
 /**
@@ -118,7 +118,7 @@ const takenOf = (open: readonly Part[], claim: Claim, taken_minor: number): numb
   const claimed = (part: Part): number =>
     Math.min(claimIn(part, chargeback_id)?.amount_minor ?? 0, leftOf(part))
   const own = open.map(claimed)
-  const more_minor = taken_minor - sum(own)
+  const more_minor = taken_minor - sumOf(own)
   if (more_minor < 0) return matchClaim(taken_minor, claimables(open, reason, claimed))
   const room = claimables(open, reason, (part) => leftOf(part) - claimed(part))
   const more = matchClaim(more_minor, room)
@@ -139,8 +139,8 @@ export const claimCommands = (parts: readonly Part[], claim: Claim): (Command | 
   const open = known.filter((part) => claimIn(part, chargeback_id)?.state === 'open')
   if (open.length === 0) return parts.map(() => null)
   const others = parts.filter((part) => !known.includes(part) && leftOf(part) > 0)
-  const claimed = sum(open.flatMap((part) => claimIn(part, chargeback_id) ?? []).map(wholeClaim))
-  const short_minor = taken_minor - Math.max(claimed, sum(open.map(leftOf)))
+  const claimed = sumOf(open.flatMap((part) => claimIn(part, chargeback_id) ?? []).map(wholeClaim))
+  const short_minor = taken_minor - Math.max(claimed, sumOf(open.map(leftOf)))
   if (short_minor > 0 && others.length > 0) {
     const more = opened(others, { ...claim, amount_minor: short_minor })
     return parts.map((part) => more[others.indexOf(part)] ?? null)

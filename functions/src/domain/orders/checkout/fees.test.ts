@@ -6,6 +6,7 @@ import { allocateOverBases, escrowFeesOf } from '../../../contract/escrow/checko
 import { escrowFeeOf } from '../../../contract/escrow/fee'
 import { POLICY } from '../../../contract/escrow/policy'
 import { providerLocalFeeOf } from '../../../contract/escrow/provider-fee'
+import { sumOf } from '../../../contract/sum-of'
 
 const RUNS = process.env.OJA_DEEP === '1' ? 400_000 : 10_000
 
@@ -17,8 +18,6 @@ const base = fc.oneof(
 const carts = fc
   .array(base, { minLength: 1, maxLength: MAX_CHECKOUT_STORES })
   .map((bases) => bases.map((base_minor, index) => ({ vendor_id: `v${index}`, base_minor })))
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 test('one store pays the same fee as ever', () => {
   fc.assert(
@@ -36,9 +35,9 @@ test('the flat fee is taken once for a whole cart, to the kobo (case 1)', () => 
       const parts = bases.map(({ base_minor }) =>
         Math.floor((base_minor * POLICY.escrow_fee_basis_points) / 10_000),
       )
-      const uncapped = sum(parts) + POLICY.escrow_fee_flat_minor
-      if (isCapped) expect(sum(fees)).toBeLessThanOrEqual(uncapped)
-      else expect(sum(fees)).toBe(uncapped)
+      const uncapped = sumOf(parts) + POLICY.escrow_fee_flat_minor
+      if (isCapped) expect(sumOf(fees)).toBeLessThanOrEqual(uncapped)
+      else expect(sumOf(fees)).toBe(uncapped)
       for (const fee of fees) expect(fee).toBeLessThanOrEqual(POLICY.escrow_fee_cap_minor)
     }),
     { numRuns: RUNS },
@@ -49,8 +48,8 @@ test('the fees of every cart cover what the provider takes', () => {
   fc.assert(
     fc.property(carts, (bases) => {
       const fees = escrowFeesOf(bases)
-      const charge = sum(bases.map(({ base_minor }) => base_minor)) + sum(fees)
-      expect(sum(fees)).toBeGreaterThanOrEqual(providerLocalFeeOf(charge))
+      const charge = sumOf(bases.map(({ base_minor }) => base_minor)) + sumOf(fees)
+      expect(sumOf(fees)).toBeGreaterThanOrEqual(providerLocalFeeOf(charge))
     }),
     { numRuns: RUNS },
   )
@@ -59,7 +58,7 @@ test('the fees of every cart cover what the provider takes', () => {
 test.each([1, 3, 7])('%i kobo of the provider’s fee are shared exactly (case 1)', (fee) => {
   fc.assert(
     fc.property(carts, (bases) => {
-      expect(sum(allocateOverBases(fee, bases))).toBe(fee)
+      expect(sumOf(allocateOverBases(fee, bases))).toBe(fee)
     }),
   )
 })

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../../../contract/entities/money/ledger'
 import type { TaxDocument } from '../../../contract/entities/money/tax-document'
 import { lagosMonthOf } from '../../../contract/lagos-day'
 import { monthText } from '../../../contract/month-text'
-import { DAY_MS, MINUTE_MS, millisOf, timestampFromMillis } from '../../../contract/time'
+import { DAY_MS, millisOf, SETTLED_MS, timestampFromMillis } from '../../../contract/time'
 import { phoneMessagesOfMonth } from '../../../db/messaging/phone-message-counts'
 import { addClosedMonth, readClosedMonth, readClosedMonths } from '../../../db/money/closed-months'
 import { entriesOfRange } from '../../../db/money/ledger'
@@ -28,8 +28,6 @@ import type { Deps } from '../../deps'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
 import { writeCsv } from '../../write-csv'
 
-/** No commit that began in the month is still under way so long after it. */
-const SETTLED_MS = 10 * MINUTE_MS
 /** Months in a list. */
 const SHOWN = 36
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/time'
+import { SETTLED_MS } from '../../../contract/time'
 import { type CommitAttempt, commitWithRetry } from '../../../db/commit'
 import type { Batch } from '../../../db/firestore'
 import { addTask } from '../../../db/money/outbox'
@@ -26,9 +26,6 @@ import {
 } from '../../../domain/money/tax/documents'
 import { backoffFrom } from '../../backoff'
 import type { Deps } from '../../deps'
-
-/** Lines of a month may come so long after it. */
-const SETTLED_MS = 10 * MINUTE_MS
 
 /** The receipt that a buyer's credit note is of. */
 const receiptOf = async ({ transaction }: Supplied) =>

@@ -1,13 +1,13 @@
+import { MINOR_UNITS } from '@contract/money'
 import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 
-const KOBO_PER_NAIRA = 100
 const MAX_NAIRA = 999_999_999
 
 type Bounds<T> = { min?: T | undefined; max?: T | undefined }
 
 const nairaOf = (text: string, round: (naira: number) => number): number | undefined => {
   const minor = minorFromText(text)
-  return minor === undefined ? undefined : Math.min(MAX_NAIRA, round(minor / KOBO_PER_NAIRA))
+  return minor === undefined ? undefined : Math.min(MAX_NAIRA, round(minor / MINOR_UNITS))
 }
 
 /** Reads typed prices as whole naira, so that none between them is left out; empty is no bound. */

@@ -1,5 +1,6 @@
 import type { ContestedOrder } from '@contract/entities/console/console'
 import { formatMoney } from '@contract/money'
+import { sumOf } from '@contract/sum-of'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { useState } from 'react'
 import { TextField } from '@/ui/form/text-field'
@@ -13,8 +14,6 @@ type Props = {
   onAmounts: (amounts: number[]) => void
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
-
 /** What is taken of a store's order instead of what was. */
 const movedText = (store: string, change_minor: number, currency: Props['currency']): string =>
   `${formatMoney(Math.abs(change_minor), currency)} ${change_minor > 0 ? 'more' : 'less'} is taken of ${store}’s order.`
@@ -24,7 +23,7 @@ export const AttributionFields = ({ orders, currency, isLost, onAmounts }: Props
   const claimed = orders.map(({ claimed_minor }) => claimed_minor)
   const [texts, setTexts] = useState(claimed.map(textFromMinor))
   const amounts = texts.map((text) => minorFromText(text) ?? 0)
-  const open = sum(claimed) - sum(amounts)
+  const open = sumOf(claimed) - sumOf(amounts)
   const type = (index: number, text: string) => {
     const next = texts.map((one, at) => (at === index ? text : one))
     setTexts(next)

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '../../../../contract/entities/money/ledger'
 import type { DealFeePayer } from '../../../../contract/entities/orders/deal'
 import { findTransition } from '../../../../contract/escrow/actions'
 import { providerLocalFeeOf } from '../../../../contract/escrow/provider-fee'
+import { sumOf } from '../../../../contract/sum-of'
 import { plainStock } from '../../../catalog/product/variants'
 import type { LedgerState } from '../../../money/ledger/invariant'
 import type { Command, StockCounts } from '../../transaction/decision'
@@ -39,7 +40,6 @@ export type CheckoutSimulation = {
 } & Beside
 
 const DUE_MS = 9e12
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 const idOf = (letter: string, ...numbers: readonly number[]): string =>
   `${letter}${numbers.join('')}`.padEnd(20, letter)
@@ -79,7 +79,7 @@ export const newCheckout = (
   return {
     orders,
     now: START,
-    agreed_minor: sum(orders.map(({ simulation }) => simulation.transaction.amount_paid)),
+    agreed_minor: sumOf(orders.map(({ simulation }) => simulation.transaction.amount_paid)),
     charged_minor: 0,
     provider_fee_minor: 0,
     claims: {},

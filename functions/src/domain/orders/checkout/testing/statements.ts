@@ -3,6 +3,7 @@ import { isRefundOpen } from '../../../../contract/entities/money/refund'
 import type { SalesFigures } from '../../../../contract/entities/money/sales'
 import { statementOf } from '../../../../contract/entities/money/statement'
 import { refundsOf } from '../../../../contract/entities/orders/partial'
+import { sumOf } from '../../../../contract/sum-of'
 import { wholeClaim } from '../../../money/chargeback/left-to-claim'
 import { balanceOf } from '../../../money/ledger/balance'
 import { addFigures } from '../../../money/sales/add-figures'
@@ -11,18 +12,16 @@ import { walletEntriesOf } from '../../../money/wallet/wallet-entry'
 import type { Decision } from '../../transaction/decision'
 import type { Simulation } from '../../transaction/testing/simulation'
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
-
 /** What was asked of the provider to give back; `keep` takes back the request before it. */
 export const requestedOf = (decisions: readonly Decision[]): number =>
   decisions.reduce((asked, { event, tasks }) => {
     const more = tasks.map((task) => (task.kind === 'refund' ? task.amount_minor : 0))
-    return (event.action === 'keep' ? 0 : asked) + sum(more)
+    return (event.action === 'keep' ? 0 : asked) + sumOf(more)
   }, 0)
 
 /** What the provider sent, less what came back to it. */
 export const sentOf = (decisions: readonly Decision[]): number =>
-  sum(
+  sumOf(
     decisions.map(({ event: { action, amount_minor } }) => {
       if (action === 'refund_processed') return amount_minor ?? 0
       return action === 'refund_returned' ? -(amount_minor ?? 0) : 0
@@ -37,7 +36,7 @@ export const buyersStatement = ({ transaction, ledger, decisions }: Simulation) 
   const { paid_minor, refunded_minor } = statementOf(transaction)
   const open = refundsOf(transaction).filter(isRefundOpen)
   const lost = chargebacks.filter(({ state }) => state === 'lost')
-  const ours = (money.borne_minor ?? 0) + sum(lost.map(({ beyond_minor = 0 }) => beyond_minor))
+  const ours = (money.borne_minor ?? 0) + sumOf(lost.map(({ beyond_minor = 0 }) => beyond_minor))
   const of = (isIn: (kind: LedgerEntry['kind']) => boolean, account: string) =>
     balanceOf(
       ledger.filter(({ kind }) => isIn(kind)),
@@ -48,7 +47,7 @@ export const buyersStatement = ({ transaction, ledger, decisions }: Simulation) 
     reads: {
       paid: paid_minor,
       back: refunded_minor,
-      on_its_way: sum(open.map(({ amount_minor }) => amount_minor)),
+      on_its_way: sumOf(open.map(({ amount_minor }) => amount_minor)),
       // What banks gave back at our cost, the order doesn't count as given back.
       given: refunded_minor + ours,
     },
@@ -56,7 +55,7 @@ export const buyersStatement = ({ transaction, ledger, decisions }: Simulation) 
       paid: of((kind) => kind === 'charge', accounts.escrow(id)),
       back: of((kind) => !SENT.includes(kind), refund),
       on_its_way: balanceOf(ledger, refund),
-      given: requestedOf(decisions) + sum(lost.map(wholeClaim)),
+      given: requestedOf(decisions) + sumOf(lost.map(wholeClaim)),
     },
   }
 }
@@ -76,7 +75,7 @@ export const vendorsStatement = (simulation: Simulation) => {
   const lines = decisions.flatMap((decision) => walletEntriesOf(decision, now))
   const figures = figuresOf(simulation)
   const costs = shown.failed_sale_cost_minor + shown.carrier_adjustment_minor
-  const wallet = sum(lines.map(({ amount_minor }) => amount_minor))
+  const wallet = sumOf(lines.map(({ amount_minor }) => amount_minor))
   const { id, vendor_id } = transaction
   return {
     reads: {
