@@ -1,7 +1,9 @@
+import { keyedQueue } from './keyed-queue'
+
 type Group = { requests: unknown[]; outcomes: Promise<readonly unknown[]> }
 
 const waiting = new Map<string, Group>()
-const running = new Map<string, Promise<unknown>>()
+const groups = keyedQueue()
 
 /** The largest commit of a group stays well below what one request to Firestore may hold. */
 export const MAX_GROUP_SIZE = 16
@@ -28,20 +30,16 @@ export const combine = async <Request, Outcome>(
   let group = waiting.get(key)
   if (!group || group.requests.length === MAX_GROUP_SIZE) {
     const requests: Request[] = []
-    const before = running.get(key)
+    const hasWaited = groups.isBusy(key)
     const own: Group = {
       requests,
-      outcomes: Promise.resolve(before).then(() => {
+      outcomes: groups.run(key, () => {
         if (waiting.get(key) === own) waiting.delete(key)
-        return handle(requests, before !== undefined)
+        return handle(requests, hasWaited)
       }),
     }
     group = own
     waiting.set(key, group)
-    const done = Promise.allSettled([group.outcomes]).then(() => {
-      if (running.get(key) === done) running.delete(key)
-    })
-    running.set(key, done)
   }
   const index = group.requests.push(request) - 1
   return (await group.outcomes)[index] as Outcome

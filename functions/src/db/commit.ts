@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '../contract/api/errors'
 import { combine } from './combine'
 import { type Batch, firestore } from './firestore'
+import { keyedQueue } from './keyed-queue'
 
 /** gRPC codes of a commit whose precondition failed: nothing was written. */
 const ALREADY_EXISTS = 6
@@ -46,19 +47,7 @@ export type Backoff = {
   most_ms?: number | undefined
 }
 
-const lines = new Map<string, Promise<unknown>>()
-
-/** Runs `work` once all that came before it under the same name has ended, in this instance. */
-const inLine = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-  const mine = Promise.allSettled([lines.get(name)]).then(work)
-  const ended = Promise.allSettled([mine])
-  lines.set(name, ended)
-  try {
-    return await mine
-  } finally {
-    if (lines.get(name) === ended) lines.delete(name)
-  }
-}
+const contended = keyedQueue()
 
 /**
  * Runs `attempt` and commits its batch of conditional writes; after a conflict it starts again.
@@ -83,7 +72,7 @@ export const commitWithRetry = async <T>(
   let line: string | undefined
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     if (performance.now() - began > most_ms) break
-    const tried = await (line === undefined ? tryOnce() : inLine(line, tryOnce))
+    const tried = await (line === undefined ? tryOnce() : contended.run(line, tryOnce))
     if ('result' in tried) return tried.result
     line = tried.contends ?? line
     await backoff.sleep(backoff.jitter() * Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** tries))
