@@ -1,5 +1,5 @@
 import { isFinal } from '../contract/catalog/final-goods'
-import { variantsOnSale } from '../contract/catalog/variants'
+import { asVariant, variantsOnSale } from '../contract/catalog/variants'
 import type { Product } from '../contract/entities/catalog/product'
 import type { Vendor } from '../contract/entities/people/vendor'
 import { CATEGORIES } from '../contract/reference/categories'
@@ -36,21 +36,6 @@ const ratingOf = ({ rating, rating_count }: { rating: number; rating_count: numb
         },
       }
 
-/** One price, or the lowest and the highest of what there is to choose. */
-const pricesOf = (product: Product): Thing => {
-  const prices = variantsOnSale(product).map(({ price }) => price)
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  if (prices.length === 0 || lowest === highest) {
-    return { '@type': 'Offer', price: textFromMinor(product.price) }
-  }
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: textFromMinor(lowest),
-    highPrice: textFromMinor(highest),
-    offerCount: prices.length,
-  }
-}
-
 /** A fault always goes back at the store's cost, anything else by the store's policy. */
 const returnsOf = ({ product, return_policy }: OfProduct): Thing => {
   const days = isFinal(product) ? 0 : (return_policy?.changed_mind_days ?? 0)
@@ -69,36 +54,99 @@ const returnsOf = ({ product, return_policy }: OfProduct): Thing => {
   }
 }
 
-const offerOf = (subject: OfProduct, origin: string): Thing => {
-  const { product, shipping = [] } = subject
-  const condition = CONDITIONS[product.attributes.condition ?? '']
-  const { vendor_id, name } = product.vendor_details
+/** @param offered what is bought: a product, or as one of its variants is sold */
+const offerOf = (subject: OfProduct, offered: Product, path: string, origin: string): Thing => {
+  const condition = CONDITIONS[offered.attributes.condition ?? '']
+  const { vendor_id, name } = offered.vendor_details
   return {
-    ...pricesOf(product),
-    url: absolute(paths.product(product.slug), origin),
-    priceCurrency: product.currency,
-    availability: `https://schema.org/${isAvailable(subject) ? 'InStock' : 'OutOfStock'}`,
+    '@type': 'Offer',
+    price: textFromMinor(offered.price),
+    url: absolute(path, origin),
+    priceCurrency: offered.currency,
+    availability: `https://schema.org/${isAvailable({ ...subject, product: offered }) ? 'InStock' : 'OutOfStock'}`,
     ...(condition ? { itemCondition: condition } : {}),
-    ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
-    hasMerchantReturnPolicy: returnsOf(subject),
     seller: { '@type': 'Store', name, url: absolute(paths.vendor(vendor_id), origin) },
   }
 }
 
-const productOf = (subject: OfProduct, origin: string): Thing => {
+/** What schema.org calls what is chosen of goods. */
+const VARIES_BY: readonly (readonly [RegExp, string])[] = [
+  [/^sizes?$/i, 'size'],
+  [/^colou?rs?$/i, 'color'],
+  [/^materials?$/i, 'material'],
+  [/^patterns?$/i, 'pattern'],
+]
+const propertyOf = (option: string): string | undefined =>
+  VARIES_BY.find(([words]) => words.test(option.trim()))?.[1]
+
+const picturesOf = (images: Product['images'], origin: string): string[] =>
+  images.map(({ url }) => absolute(url, origin)).filter((url) => url !== undefined)
+
+/** What is chosen, each with its own price, stock and address. */
+const variantsOf = (
+  subject: OfProduct,
+  path: string,
+  origin: string,
+  conditions: Record<string, unknown>,
+): Thing[] => {
   const { product } = subject
+  return variantsOnSale(product).map((variant) => {
+    const sold = asVariant(product, variant)
+    const chosen = (product.options ?? []).flatMap(({ name }, index) => {
+      const property = propertyOf(name)
+      return property === undefined ? [] : [[property, variant.values[index]]]
+    })
+    return {
+      '@type': 'Product',
+      name: `${product.name}, ${variant.values.join(', ')}`,
+      sku: variant.id,
+      ...(variant.image_path ? { image: picturesOf(sold.images.slice(0, 1), origin) } : {}),
+      ...Object.fromEntries(chosen),
+      offers: {
+        ...offerOf(subject, sold, `${path}?variant=${variant.id}`, origin),
+        ...conditions,
+      },
+    }
+  })
+}
+
+/** Goods, and beside them what the offers of several variants share. */
+const goodsOf = (subject: OfProduct, origin: string): Thing[] => {
+  const { product, shipping = [] } = subject
   const { brand } = product.attributes
-  return {
-    '@type': 'Product',
+  const path = paths.product(product.slug)
+  const described = {
     name: product.name,
     description: product.description,
-    sku: product.id,
-    image: product.images.map(({ url }) => absolute(url, origin)).filter(Boolean),
+    image: picturesOf(product.images, origin),
     category: CATEGORIES.find(({ value }) => value === product.category)?.label,
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    offers: offerOf(subject, origin),
     ...ratingOf(product),
   }
+  if (variantsOnSale(product).length < 2) {
+    const offers = {
+      ...offerOf(subject, product, path, origin),
+      ...(shipping.length > 0 ? { shippingDetails: shipping } : {}),
+      hasMerchantReturnPolicy: returnsOf(subject),
+    }
+    return [{ '@type': 'Product', ...described, sku: product.id, offers }]
+  }
+  const returns = { '@id': '#returns', ...returnsOf(subject) }
+  const ways = shipping.map((way, index) => ({ '@id': `#shipping-${index + 1}`, ...way }))
+  const conditions = {
+    ...(ways.length > 0 ? { shippingDetails: ways.map((way) => ({ '@id': way['@id'] })) } : {}),
+    hasMerchantReturnPolicy: { '@id': returns['@id'] },
+  }
+  const varied = (product.options ?? []).flatMap(({ name }) => propertyOf(name) ?? [])
+  const group = {
+    '@type': 'ProductGroup',
+    ...described,
+    productGroupID: product.id,
+    url: absolute(path, origin),
+    ...(varied.length > 0 ? { variesBy: varied.map((one) => `https://schema.org/${one}`) } : {}),
+    hasVariant: variantsOf(subject, path, origin, conditions),
+  }
+  return [group, returns, ...ways]
 }
 
 /** A product's breadcrumbs, as the page shows them. */
@@ -166,7 +214,7 @@ const shopOf = (origin: string): Thing[] => [
 /** The schema.org structured data of a page. */
 export const structuredData = (subject: PageSubject, origin: string): Thing[] => {
   if (subject.kind === 'product') {
-    return [productOf(subject, origin), crumbsOf(subject.product, origin)]
+    return [...goodsOf(subject, origin), crumbsOf(subject.product, origin)]
   }
   if (subject.kind === 'store') return [storeOf(subject.vendor, origin)]
   return subject.kind === 'site' ? shopOf(origin) : []

@@ -90,29 +90,69 @@ describe('the head of a product', () => {
     }
   })
 
-  test('offers what comes at several prices from the lowest to the highest that is sold', () => {
-    const variant = (letter: string, price: number, status: 'active' | 'archived') => ({
-      id: letter.repeat(20),
-      values: [letter],
-      price,
-      status,
+  test('offers each of what there is to choose at its own price and address', () => {
+    const variant = (letter: string, values: string[], price: number, status = 'active') => ({
+      ...{ id: letter.repeat(20), values, price, status: status as 'active' | 'archived' },
+      ...(letter === 'l' && { image_path: 'b.jpg' }),
     })
-    const options = [{ name: 'Size', values: ['m', 'l', 'x'] }]
-    const sold = [variant('m', 1_250_050, 'active'), variant('l', 1_400_000, 'active')]
-    const variants = [...sold, variant('x', 9_000_000, 'archived')]
-    const [product] = things(subject({ options, variants }))
-    expect(product?.offers).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: '12500.50',
-      highPrice: '14000',
-      offerCount: 2,
-      priceCurrency: 'NGN',
-      availability: 'https://schema.org/InStock',
+    const options = [
+      { name: 'Size', values: ['M', 'L', 'X'] },
+      { name: 'Colour', values: ['Indigo'] },
+      { name: 'Length', values: ['2 yards'] },
+    ]
+    const variants = [
+      variant('m', ['M', 'Indigo', '2 yards'], 1_250_050),
+      variant('l', ['L', 'Indigo', '2 yards'], 1_400_000),
+      variant('x', ['X', 'Indigo', '2 yards'], 9_000_000, 'archived'),
+    ]
+    const available = { ['m'.repeat(20)]: 2, ['l'.repeat(20)]: 0 }
+    const [image] = sampleProduct().images
+    const images = [image, { ...image, url: 'https://pictures.example/b.webp', path: 'b.jpg' }]
+    const shipping = [{ '@type': 'OfferShippingDetails' }]
+    const [group, returns, way, crumbs] = things({
+      ...subject({ options, variants, available, images }),
+      shipping,
+    } as PageSubject)
+    const address = `${ORIGIN}/products/adire-wrapper-p1q2r3p1q2r3p1q2r3p1`
+    const conditions = {
+      shippingDetails: [{ '@id': '#shipping-1' }],
+      hasMerchantReturnPolicy: { '@id': '#returns' },
+    }
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: sampleProduct().id,
+      url: address,
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+      aggregateRating: { ratingValue: 4.5 },
+      hasVariant: [
+        {
+          '@type': 'Product',
+          name: 'Adire wrapper, M, Indigo, 2 yards',
+          sku: 'm'.repeat(20),
+          size: 'M',
+          color: 'Indigo',
+          offers: {
+            '@type': 'Offer',
+            price: '12500.50',
+            availability: 'https://schema.org/InStock',
+            url: `${address}?variant=${'m'.repeat(20)}`,
+            ...conditions,
+          },
+        },
+        {
+          size: 'L',
+          image: ['https://pictures.example/b.webp'],
+          offers: { price: '14000', availability: 'https://schema.org/OutOfStock', ...conditions },
+        },
+      ],
     })
-    expect(product?.offers).not.toHaveProperty('price')
-    const alike = sold.map((one) => ({ ...one, price: 1_250_050 }))
-    const [same] = things(subject({ options, variants: alike }))
-    expect(same?.offers).toMatchObject({ '@type': 'Offer', price: '12500.50' })
+    expect(group?.hasVariant).toHaveLength(2)
+    expect(group).not.toHaveProperty('offers')
+    expect(returns).toMatchObject({ '@id': '#returns', '@type': 'MerchantReturnPolicy' })
+    expect(way).toMatchObject({ '@id': '#shipping-1', '@type': 'OfferShippingDetails' })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    const [alone] = things(subject({ options, variants: variants.slice(0, 1) }))
+    expect(alone).toMatchObject({ '@type': 'Product', offers: { price: '12500.50' } })
   })
 
   test('says when it is sold out, and has no rating before there is one', () => {
