@@ -52,3 +52,13 @@ test.each(PAGES)('%s names files that there are', (page) => {
   ]
   expect(gone.filter((path) => !OWN.includes(path))).toEqual([])
 })
+
+test('every picture of a screen is on a page', () => {
+  const texts = PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')).join('\n')
+  const pictures = readdirSync(join(ROOT, 'docs/screenshots'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  const webp = pictures.filter((name) => name.endsWith('.webp'))
+  expect(webp.filter((name) => !texts.includes(`screenshots/${name}`))).toEqual([])
+})

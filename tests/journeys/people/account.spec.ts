@@ -147,6 +147,32 @@ test.describe('a new password', () => {
     await fillLogin(page, { ...person, password: fresh })
     await expect(page).toHaveURL('/dashboard/purchases')
   })
+
+  test('signs nobody in again who logs out meanwhile', async ({ open }) => {
+    const page = await open()
+    const person = newPerson('Musa')
+    await signUp(page, person, '/dashboard/settings')
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const fresh = `${person.password}-new`
+    await page.getByLabel('New password', { exact: true }).fill(fresh)
+    await page.getByLabel('Confirm new password').fill(fresh)
+    await page.getByRole('button', { name: 'Update password' }).click()
+    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await logOut(page)
+    const answered = page.waitForResponse('**/accounts:signInWithPassword*')
+    letThrough()
+    await (await answered).finished()
+    await page.goto('/auth/login')
+    await fillLogin(page, { ...person, password: fresh })
+    await expect(page).toHaveURL('/dashboard/purchases')
+  })
 })
 
 test('the next user of a browser sees nothing of the one before', async ({ open }) => {

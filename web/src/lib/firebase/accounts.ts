@@ -1,6 +1,7 @@
 import { authEndpoints } from '@contract/api/people/auth'
 import {
   applyActionCode,
+  beforeAuthStateChanged,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -17,6 +18,7 @@ import { call } from '../api/api-client'
 import { bootSession } from '../session/restore-session'
 import { sessionWhere } from '../session/session-store'
 import { auth } from './auth'
+import { departuresNow } from './end-session'
 import { renewSession } from './watch-session'
 
 const refusal = (code: string): Error => Object.assign(new Error(code), { code })
@@ -101,8 +103,22 @@ export const proveIdentity = async (password: string): Promise<void> => {
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
 }
 
-/** Signs in with the new password after a password change, which ends every session. */
+/**
+ * Signs in with the new password after a password change, which ends every session. Who has logged out
+ * before the answer comes stays out.
+ */
 export const resumeSession = async (password: string): Promise<void> => {
   const email = auth.currentUser?.email
-  if (email) await signInWithEmailAndPassword(auth, email, password)
+  if (!email) return
+  const before = departuresNow()
+  const stop = beforeAuthStateChanged(auth, (next) => {
+    if (next && departuresNow() !== before) throw new Error('Logged out meanwhile.')
+  })
+  try {
+    await signInWithEmailAndPassword(auth, email, password)
+  } catch (error) {
+    if (departuresNow() === before) throw error
+  } finally {
+    stop()
+  }
 }

@@ -4,6 +4,7 @@ import { readPushedDevice } from '../push/pushed-device'
 import { auth } from './auth'
 
 let isLeaving = false
+let departures = 0
 
 /** Whether the user has just asked to log out. Resets the flag. */
 export const takeLeaving = (): boolean => {
@@ -11,6 +12,9 @@ export const takeLeaving = (): boolean => {
   isLeaving = false
   return was
 }
+
+/** How often somebody asked to log out: what takes long must not sign in again after that. */
+export const departuresNow = (): number => departures
 
 /** Stops push, so that this browser's next user doesn't get this user's notifications. */
 const endPush = async (): Promise<void> => {
@@ -26,6 +30,7 @@ const endPush = async (): Promise<void> => {
 /** Logs out at the user's request. */
 export const endSession = async (): Promise<void> => {
   isLeaving = true
+  departures += 1
   try {
     await endPush()
     await signOut(auth)
