@@ -1,4 +1,5 @@
 import { BASIS_POINTS } from './basis-points'
+
 /** The provider's published fee for a local charge, in kobo. */
 export const PROVIDER_LOCAL_FEE = {
   basis_points: 150,

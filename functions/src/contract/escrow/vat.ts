@@ -1,4 +1,5 @@
 import { BASIS_POINTS } from './basis-points'
+
 /** When the VAT of protection is due: when it is paid for, or when the purchase is completed. */
 export const VAT_DUE = ['charge', 'release'] as const
 export type VatDue = (typeof VAT_DUE)[number]

@@ -1,16 +1,25 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link } from '@/ui/navigation/link'
+import { Modal } from '@/ui/overlay/modal'
 import { LeavePrompt } from './leave-prompt'
 import { useNavigationBlocker } from './use-navigation-blocker'
 
 const Form = ({ isUnsaved }: { isUnsaved: boolean }) => {
   const guard = useNavigationBlocker(isUnsaved)
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <h1>The form</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        More
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="More of it">
+        It belongs to the form.
+      </Modal>
       <Link to="/elsewhere?a=1">Elsewhere</Link>
       <a href="#below">Below</a>
       <button type="button" onClick={() => guard.ask(() => navigate('/elsewhere'))}>
@@ -36,6 +45,7 @@ const question = () => screen.findByRole('dialog', { name: 'Leave this page?' })
 const isThere = () => screen.queryByRole('heading', { name: 'Elsewhere it is' }) !== null
 
 beforeEach(() => window.history.pushState({ idx: 4 }, '', '/form'))
+afterEach(() => vi.restoreAllMocks())
 
 describe('a page with unsaved work', () => {
   it('is not left by a link before it was asked, and stays', async () => {
@@ -70,6 +80,24 @@ describe('a page with unsaved work', () => {
     window.history.replaceState({ idx: 3 }, '', '/earlier')
     fireEvent(window, new PopStateEvent('popstate', { state: { idx: 3 } }))
     await question()
+    expect(isThere()).toBe(false)
+  })
+
+  it.each([
+    ['by Back', () => window.history.back()],
+    ['by itself', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('stays as it is when a dialog of it closes %s', async (_how, close) => {
+    const go = vi.spyOn(window.history, 'go')
+    renderForm(true)
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    const dialog = await screen.findByRole('dialog', { name: 'More of it' })
+    await waitFor(() => expect(window.history.state.modals).toHaveLength(1))
+    close()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(window.history.state.modals ?? []).toEqual([]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // Going no step would load the page again.
+    expect(go.mock.calls.filter(([steps]) => !steps)).toEqual([])
     expect(isThere()).toBe(false)
   })
 

@@ -45,13 +45,15 @@ export const useNavigationBlocker = (isUnsaved: boolean): NavigationBlocker => {
     }
     const onPop = (event: PopStateEvent) => {
       if (isLeaving.current) return
+      const there = entryNumber()
+      // A dialog's entry came or went: the page is the same.
+      if (!isReturning && here !== undefined && there === here) return
       // Hides the event from the router, so that the page stays while the question is open.
       event.stopImmediatePropagation()
       if (isReturning) {
         isReturning = false
         return
       }
-      const there = entryNumber()
       const way = here !== undefined && there !== undefined ? there - here : -1
       isReturning = true
       window.history.go(-way)
