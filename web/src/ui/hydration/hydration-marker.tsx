@@ -16,8 +16,8 @@ export const HydrationMarker = ({ part }: Props) => {
     // Not server-rendered, or already fully hydrated.
     if (dataset.ssr === undefined || dataset.hydrated === 'page') return
     dataset.hydrated = part
-    // After all effects have run, because some set initial field values.
-    setTimeout(() => replayEvents((element) => isOf(part, element)))
+    // After all effects, because some set initial field values, and before anything else is typed.
+    queueMicrotask(() => void replayEvents((element) => isOf(part, element)))
   }, [part])
   return null
 }

@@ -7,7 +7,7 @@ const Part = ({ children }: PropsWithChildren) => {
   useEffect(() => {
     const part = root.current
     part?.removeAttribute('data-dehydrated')
-    setTimeout(() => replayEvents((element) => part?.contains(element) ?? false))
+    queueMicrotask(() => void replayEvents((element) => part?.contains(element) ?? false))
   }, [])
   return (
     <div ref={root} data-dehydrated="" className="contents">

@@ -1,8 +1,9 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HydrationMarker } from './hydration-marker'
 import { replayEvents } from './replay-events'
 
 let root: Root | undefined
@@ -69,4 +70,40 @@ it.each([
   expect(form.dataset).toMatchObject({ chosen: 'art', sent: 'false' })
   expect(form.querySelector<HTMLInputElement>('[value="art"]')?.checked).toBe(true)
   expect(form.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked).toBe(false)
+})
+
+const Range = () => {
+  const [texts, setTexts] = useState({ min: '', max: '' })
+  return (
+    <main>
+      {(['min', 'max'] as const).map((name) => (
+        <input
+          key={name}
+          name={name}
+          value={texts[name]}
+          onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+        />
+      ))}
+      <HydrationMarker part="page" />
+    </main>
+  )
+}
+
+it('what was typed before hydration is there for the first event after it', async () => {
+  document.documentElement.dataset.ssr = ''
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Range />)
+  document.body.append(place)
+  const [min, max] = place.querySelectorAll('input')
+  if (!min || !max) throw new Error('no fields')
+  min.value = '9000'
+  min.setAttribute('data-replay', '9000')
+  // Without a timer: what people do next may come before it.
+  await act(async () => {
+    root = hydrateRoot(place, <Range />)
+  })
+  fireEvent.change(max, { target: { value: '100' } })
+  expect([min.value, max.value]).toEqual(['9000', '100'])
+  delete document.documentElement.dataset.ssr
+  delete document.documentElement.dataset.hydrated
 })

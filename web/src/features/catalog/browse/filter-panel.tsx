@@ -1,5 +1,5 @@
 import type { ProductPage } from '@contract/api/catalog/products'
-import { type MarketplaceFilter, searchOf } from '@contract/catalog/marketplace-filter'
+import type { MarketplaceFilter } from '@contract/catalog/marketplace-filter'
 import { CATEGORIES, type CategoryValue } from '@contract/reference/categories'
 import { STATES } from '@contract/reference/states'
 import { usePickedState } from '@/shared/place/picked-state'
@@ -67,7 +67,6 @@ export const FilterPanel = ({ filter, facets, onChange, onlyFilled }: Props) => 
       <PriceRange
         min={filter.priceMin}
         max={filter.priceMax}
-        search={searchOf({ ...filter, priceMin: undefined, priceMax: undefined, page: 1 }, false)}
         onChange={(priceMin, priceMax) => onChange({ priceMin, priceMax })}
       />
       <FilterChoices

@@ -4,8 +4,7 @@ import { PriceRange } from './price-range'
 
 const shown = (min?: number, max?: number) => {
   const onChange = vi.fn()
-  const search = 'q=shoe&states=Kano&states=Lagos'
-  const { container } = render(<PriceRange {...{ min, max, search, onChange }} />)
+  const { container } = render(<PriceRange {...{ min, max, onChange }} />)
   const form = container.querySelector('form')
   if (!form) throw new Error('no form')
   return { onChange, form }
@@ -26,18 +25,4 @@ it('says that the lowest is above the highest, and asks for nothing', async () =
 it('says so of an address too', () => {
   shown(9000, 100)
   expect(screen.getByText('Above the highest')).toBeVisible()
-})
-
-it('sends the prices and the other choices without a script', () => {
-  const { form } = shown(9000)
-  type('To', '₦12,000')
-  expect(new URLSearchParams(new FormData(form) as never).toString()).toBe(
-    new URLSearchParams([
-      ['q', 'shoe'],
-      ['states', 'Kano'],
-      ['states', 'Lagos'],
-      ['priceMin', '9000'],
-      ['priceMax', '₦12,000'],
-    ]).toString(),
-  )
 })

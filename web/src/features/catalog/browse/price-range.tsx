@@ -6,8 +6,6 @@ import { TextField } from '@/ui/form/text-field'
 type Props = {
   min: number | undefined
   max: number | undefined
-  /** The other choices as a query string: the browser submits them too, if it is sooner than we are. */
-  search: string
   onChange: (min: number | undefined, max: number | undefined) => void
 }
 
@@ -19,7 +17,7 @@ const crossedOf = ({ min, max }: { min?: number | undefined; max?: number | unde
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** The minimum and maximum price, in whole naira. */
-export const PriceRange = ({ min, max, search, onChange }: Props) => {
+export const PriceRange = ({ min, max, onChange }: Props) => {
   const [texts, setTexts] = useState({ min: textOf(min), max: textOf(max) })
   const [errors, setErrors] = useState(() => crossedOf({ min, max }))
   useEffect(() => setTexts({ min: textOf(min), max: textOf(max) }), [min, max])
@@ -28,8 +26,8 @@ export const PriceRange = ({ min, max, search, onChange }: Props) => {
     event.preventDefault()
     // Read the DOM, not the state: it also has what was typed before hydration.
     const typed = new FormData(event.currentTarget)
-    const read = (name: string) => String(typed.get(name) ?? '')
-    const given = { min: read('priceMin'), max: read('priceMax') }
+    const read = (name: keyof typeof texts) => String(typed.get(name) ?? '')
+    const given = { min: read('min'), max: read('max') }
     setTexts(given)
     const { readPrices } = await loadChunk(() => import('./price-texts'))
     const { prices, errors: unread } = readPrices(given)
@@ -46,14 +44,11 @@ export const PriceRange = ({ min, max, search, onChange }: Props) => {
 
   return (
     <form onSubmit={apply} className="grid gap-3 border-t border-line py-4">
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
       <p className="font-semibold">Price in naira</p>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label="From"
-          name="priceMin"
+          name="min"
           inputMode="decimal"
           value={texts.min}
           onChange={(event) => type({ min: event.target.value })}
@@ -61,7 +56,7 @@ export const PriceRange = ({ min, max, search, onChange }: Props) => {
         />
         <TextField
           label="To"
-          name="priceMax"
+          name="max"
           inputMode="decimal"
           value={texts.max}
           onChange={(event) => type({ max: event.target.value })}
