@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { choosePlace, openPlaceDialog } from '../support/journeys/buying'
+import { holdBack } from '../support/journeys/held'
 import { expect, test } from '../support/journeys/journey'
 import { newPerson, seededPerson } from '../support/journeys/people'
 import { openProduct, untilHydrated } from '../support/journeys/rendered-page'
@@ -162,14 +163,7 @@ test('a saved address shows its own area, whenever the list of areas comes', asy
   const page = await open()
   await enter(page, seededPerson('buyer1'))
   // The list of areas arrives last, as on a slow network.
-  let respond = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  await page.route('**/api/v1/public/locations', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const { release } = await holdBack(page, '**/api/v1/public/locations')
   await openProduct(page, 'Gangan Talking Drum')
   await page.getByRole('link', { name: 'Buy with escrow' }).first().click()
   await expect(page.getByLabel('Deliver to')).not.toHaveValue('new')
@@ -177,7 +171,7 @@ test('a saved address shows its own area, whenever the list of areas comes', asy
   const area = page.getByLabel('Local government area')
   const saved = await area.inputValue()
   expect(saved).not.toBe('')
-  respond()
+  release()
   await expect(area.getByRole('option')).not.toHaveCount(2)
   await expect(area).toHaveValue(saved)
   const line = page.getByLabel('Deliver to').locator('option:checked')

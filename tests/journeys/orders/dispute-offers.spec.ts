@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, callerFor, order, pay, productId } from '../../support/journeys/by-api'
 import { makeImages } from '../../support/journeys/generated-images'
+import { holdBack } from '../../support/journeys/held'
 import { expect, test } from '../../support/journeys/journey'
 import { amountsIn, expectStatus, openPurchase } from '../../support/journeys/order-actions'
 import { newPerson, seededPerson } from '../../support/journeys/people'
@@ -13,27 +14,15 @@ const room = (page: Page) => page.getByRole('region', { name: /^Dispute: / })
 const openOffer = (page: Page) => page.getByRole('region', { name: 'The open offer' })
 const sharesIn = (page: Page) => amountsIn(openOffer(page).locator('dl'))
 
-/** Holds the page's uploads until they are let go: that of a small image would end unseen. */
-const holdUploads = async (page: Page): Promise<() => void> => {
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/o\?name=/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return letGo
-}
-
 /** Chooses an image and watches its upload, the first of the page. */
 const attach = async (page: Page, index: 0 | 1): Promise<void> => {
   const { [index]: image } = await makeImages()
   if (!image) throw new Error('There are two pictures')
-  const letGo = await holdUploads(page)
+  // The upload of a small image would end unseen.
+  const { release } = await holdBack(page, /\/o\?name=/)
   await page.locator('input[type=file]').setInputFiles(image)
   await expect(page.getByRole('progressbar', { name: `Uploading ${image.name}` })).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText(`${image.name}, uploaded`)).toBeVisible()
 }
 

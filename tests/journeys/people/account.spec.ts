@@ -1,3 +1,4 @@
+import { holdBack } from '../../support/journeys/held'
 import { expect, test } from '../../support/journeys/journey'
 import {
   fillLogin,
@@ -152,23 +153,21 @@ test.describe('a new password', () => {
     const page = await open()
     const person = newPerson('Musa')
     await signUp(page, person, '/dashboard/settings')
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route('**/accounts:signInWithPassword*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const SIGN_IN = '**/accounts:signInWithPassword*'
+    const { release, count } = await holdBack(page, SIGN_IN)
     const fresh = `${person.password}-new`
     await page.getByLabel('New password', { exact: true }).fill(fresh)
     await page.getByLabel('Confirm new password').fill(fresh)
     await page.getByRole('button', { name: 'Update password' }).click()
     await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await expect.poll(count).toBe(1)
     await logOut(page)
-    const answered = page.waitForResponse('**/accounts:signInWithPassword*')
-    letThrough()
-    await (await answered).finished()
+    // The last request of a sign-in, which is kept right after it.
+    const signedIn = page.waitForResponse('**/accounts:lookup*')
+    release()
+    await (await signedIn).finished()
+    await page.waitForTimeout(1_000)
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
     await page.goto('/auth/login')
     await fillLogin(page, { ...person, password: fresh })
     await expect(page).toHaveURL('/dashboard/purchases')

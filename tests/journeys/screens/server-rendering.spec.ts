@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builtFile } from '../../support/journeys/built-file'
+import { holdBack } from '../../support/journeys/held'
 import { expect, test } from '../../support/journeys/journey'
 import { openRendered, untilHydrated } from '../../support/journeys/rendered-page'
 import { choose } from '../../support/journeys/search-results'
@@ -83,20 +84,11 @@ test('what is pressed in a part of the page before its code is there is done whe
   const page = await open()
   await page.context().grantPermissions(['clipboard-write'])
   const { path } = await firstProduct(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let held = 0
-  await page.route(`**${builtFile('pages/product/below-fold.tsx')}`, async (route) => {
-    held += 1
-    await released
-    await route.continue()
-  })
+  const { release, count } = await holdBack(page, `**${builtFile('pages/product/below-fold.tsx')}`)
   await openRendered(page, path)
   await expect(page.locator('html[data-hydrated="page"]')).toBeAttached()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect.poll(() => held).toBe(1)
+  await expect.poll(count).toBe(1)
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   release()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
