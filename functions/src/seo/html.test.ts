@@ -48,7 +48,11 @@ describe('what a vendor wrote', () => {
         const harmless = pageOf('Adire', IMAGE)
         expect(shapeOf(page)).toEqual(shapeOf(harmless))
         expect(quotesOf(page)).toBe(quotesOf(harmless))
-        expect(dataOf(page)[0]).toMatchObject({ name: payload, description: payload })
+        expect(dataOf(page)[0]).toMatchObject({
+          '@context': 'https://schema.org',
+          name: payload,
+          description: payload,
+        })
       }
     })
   }

@@ -7,13 +7,7 @@ import { textFromMinor } from '../contract/text/typed-amount'
 import { paths } from '../contract/urls'
 import { absolute } from './address'
 import { site } from './site'
-import type { PageSubject } from './subject'
-
-type OfProduct = Extract<PageSubject, { kind: 'product' }>
-
-/** Whether it can be bought now. */
-export const isAvailable = ({ product, is_resting }: OfProduct): boolean =>
-  product.available_items > 0 && !is_resting
+import { isAvailable, type OfProduct, type PageSubject } from './subject'
 
 /** A schema.org item. */
 type Thing = { '@type': string; [property: string]: unknown }
@@ -211,7 +205,7 @@ const shopOf = (origin: string): Thing[] => [
   },
 ]
 
-/** The schema.org structured data of a page. */
+/** The schema.org structured data of a page, which the server alone writes: it knows what delivery costs. */
 export const structuredData = (subject: PageSubject, origin: string): Thing[] => {
   if (subject.kind === 'product') {
     return [...goodsOf(subject, origin), crumbsOf(subject.product, origin)]

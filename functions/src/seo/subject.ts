@@ -45,6 +45,12 @@ export type PageSubject =
   /** Not for search engines: a personal page, or one that doesn't exist. */
   | { kind: 'private'; title: string }
 
+export type OfProduct = Extract<PageSubject, { kind: 'product' }>
+
+/** Whether it can be bought now. */
+export const isAvailable = ({ product, is_resting }: OfProduct): boolean =>
+  product.available_items > 0 && !is_resting
+
 const nameOf = (subject: Exclude<PageSubject, { kind: 'site' }>): string => {
   if (subject.kind === 'product') return subject.product.name
   return subject.kind === 'store' ? subject.vendor.name : subject.title

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storesSubject } from './lists'
+import { structuredData } from './structured-data'
 import { type PageSubject, titleOf } from './subject'
 import { tagsOf } from './tags'
 import { sampleProduct, sampleVendor } from './testing/sample'
@@ -9,16 +10,14 @@ const ORIGIN = 'https://oja.example'
 /** The head's values by meta name, property or link relation. */
 const said = (subject: PageSubject): Record<string, string | undefined> =>
   Object.fromEntries(
-    tagsOf(subject, ORIGIN)
-      .filter(({ name }) => name !== 'script')
-      .map(({ attributes }) => [
-        attributes.name ?? attributes.property ?? attributes.rel,
-        attributes.content ?? attributes.href,
-      ]),
+    tagsOf(subject, ORIGIN).map(({ attributes }) => [
+      attributes.name ?? attributes.property ?? attributes.rel,
+      attributes.content ?? attributes.href,
+    ]),
   )
 
 const things = (subject: PageSubject): Record<string, unknown>[] =>
-  tagsOf(subject, ORIGIN).flatMap(({ text }) => (text === undefined ? [] : [JSON.parse(text)]))
+  JSON.parse(JSON.stringify(structuredData(subject, ORIGIN)))
 
 describe('the head of a product', () => {
   const subject = (change = {}): PageSubject => ({
@@ -47,7 +46,6 @@ describe('the head of a product', () => {
   test('offers it in the words of schema.org, with the way to it', () => {
     const [product, crumbs] = things(subject())
     expect(product).toMatchObject({
-      '@context': 'https://schema.org',
       '@type': 'Product',
       brand: { name: 'Itoku' },
       offers: {
@@ -199,7 +197,7 @@ test('the head of a store tells where it is and keeps its street to itself', () 
       aggregateRating: { ratingValue: 4, ratingCount: 9 },
     },
   ])
-  expect(JSON.stringify(tagsOf(subject, ORIGIN))).not.toContain('Itoku Road')
+  expect(JSON.stringify([tagsOf(subject, ORIGIN), things(subject)])).not.toContain('Itoku Road')
 })
 
 test('the head of the site tells who it is and how it is searched', () => {

@@ -3,8 +3,7 @@ import { paths } from '../contract/urls'
 import { absolute } from './address'
 import { type HeadTag, PRIVATE_TAGS } from './head-tag'
 import { site } from './site'
-import { isAvailable, structuredData } from './structured-data'
-import { type PageSubject, titleOf } from './subject'
+import { isAvailable, type PageSubject, titleOf } from './subject'
 
 /** The length up to which search engines show a description. */
 const MAX_DESCRIPTION_LENGTH = 160
@@ -77,7 +76,7 @@ const priceTags = (subject: Public): HeadTag[] => {
 }
 
 /**
- * The head's tags except the title, for both the server and the browser.
+ * The head's tags except the title and the page's data, for both the server and the browser.
  * @param origin the site's canonical origin, without a trailing slash
  */
 export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[] => {
@@ -104,10 +103,5 @@ export const tagsOf = (subject: PageSubject, origin: string): readonly HeadTag[]
     ...imageTags(subject, origin),
     ...priceTags(subject),
     meta('twitter:card', isLarge ? 'summary_large_image' : 'summary'),
-    ...structuredData(subject, origin).map((data) => ({
-      name: 'script' as const,
-      attributes: { type: 'application/ld+json' },
-      text: JSON.stringify({ '@context': 'https://schema.org', ...data }),
-    })),
   ]
 }

@@ -1,3 +1,4 @@
+import { withHead } from '@seo/html'
 import type { PageSubject } from '@seo/subject'
 import { tagsOf } from '@seo/tags'
 import { sampleProduct } from '@seo/testing/sample'
@@ -32,18 +33,15 @@ describe('writeHead', () => {
     expect(contentOf('link[rel="canonical"]')).toEqual([
       `${appUrl()}/products/adire-wrapper-p1q2r3p1q2r3p1q2r3p1`,
     ])
-    const data = all('script').map(({ textContent }) => JSON.parse(textContent ?? ''))
-    expect(data.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(all('script')).toEqual([])
   })
 
-  it('leaves the data that the page came with, which says more', () => {
+  it('leaves the data that the page came with', () => {
+    document.head.innerHTML = withHead('<title></title><!--head--><!--/head-->', product, appUrl())
+    const came = all('script').map(({ textContent }) => textContent)
+    expect(came).toHaveLength(2)
     writeHead(tagsOf(product, appUrl()))
-    for (const script of all('script')) script.textContent = '{"of":"the server"}'
-    writeHead(tagsOf(product, appUrl()))
-    expect(all('script').map(({ textContent }) => textContent)).toEqual([
-      '{"of":"the server"}',
-      '{"of":"the server"}',
-    ])
+    expect(all('script').map(({ textContent }) => textContent)).toEqual(came)
     expect(all('link[rel="canonical"]')).toHaveLength(1)
   })
 
