@@ -1,10 +1,17 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import type { EscrowAction } from '@contract/escrow/transition'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/lib/api/api-error'
+import { show } from '@/lib/testing/stage'
+import { addPhoto } from '../return/testing/open-return'
 import { Composer } from './composer'
+
+vi.mock('@/lib/uploads/upload-image', async (original) => ({
+  ...(await original<typeof import('@/lib/uploads/upload-image')>()),
+  uploadImage: vi.fn(async () => undefined),
+}))
 
 /** The transaction fields that the forms use. */
 const transaction = {
@@ -23,7 +30,7 @@ const renderComposer = (actions: EscrowAction[], refusal?: string) => {
   const run = vi.fn(async () => {
     if (refusal) throw apiError('json', refusal)
   })
-  render(<Composer transaction={transaction} party="buyer" run={run} actions={actions} />)
+  show(<Composer transaction={transaction} party="buyer" run={run} actions={actions} />)
   return run
 }
 
@@ -32,6 +39,17 @@ describe('Composer', () => {
     renderComposer(['add_message', 'add_evidence', 'propose_settlement'])
     const ways = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
     expect(ways).toEqual(['Write', 'Add evidence', 'Make an offer'])
+  })
+
+  it('keeps the pictures while something else is written', async () => {
+    renderComposer(['add_message', 'add_evidence'])
+    await userEvent.click(screen.getByText('Add evidence'))
+    await addPhoto()
+    await userEvent.click(screen.getByText('Write'))
+    expect(screen.getByText('torn.png, uploaded')).not.toBeVisible()
+    expect(screen.getByLabelText('Write to Adire Works')).toBeVisible()
+    await userEvent.click(screen.getByText('Add evidence'))
+    expect(screen.getByText('torn.png, uploaded')).toBeVisible()
   })
 
   it('offers no settlement where the table does not', () => {

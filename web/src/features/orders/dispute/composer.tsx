@@ -54,7 +54,16 @@ export const Composer = ({ actions, ...props }: Props) => {
           </label>
         ))}
       </fieldset>
-      <open.Form {...props} run={run} />
+      {ways.map(({ action, Form }) => {
+        const isOpen = action === open.action
+        // Pictures that were added stay while something else is written.
+        if (!isOpen && action !== 'add_evidence') return null
+        return (
+          <div key={action} hidden={!isOpen}>
+            <Form {...props} run={run} />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export const EvidenceForm = ({ transaction, party, run }: ActorProps) => {
         label="Pictures as evidence"
         hint={`You have used ${used} of ${POLICY.max_evidence_per_party}. They can’t be removed afterwards.`}
         most={POLICY.max_evidence_per_party - used}
+        isRequired
         pathOf={pathOf}
         onChange={setImages}
       />
