@@ -59,7 +59,7 @@ describe('ContactForm', () => {
     await fill()
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(4001) } })
     await send()
-    expect(await screen.findByText('Use at most 4000 characters.')).toBeVisible()
+    expect(await screen.findByText('Use at most 4,000 characters.')).toBeVisible()
   })
 
   it('refuses what is no email address', async () => {
