@@ -58,7 +58,7 @@ describe('what a carrier charged later (case 29)', () => {
     const send = () => fireEvent.submit(text.closest('form') as HTMLFormElement)
     fireEvent.change(text, { target: { value: 'No.' } })
     send()
-    expect(await screen.findByText('Write 10 to 500 characters.')).toBeInTheDocument()
+    expect(await screen.findByText('Use at least 10 characters.')).toBeInTheDocument()
     expect(api.calls()).toHaveLength(1)
     fireEvent.change(text, { target: { value: 'It weighed what I said.' } })
     send()

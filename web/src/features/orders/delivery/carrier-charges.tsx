@@ -10,6 +10,7 @@ import { vendorCharges } from '@contract/queries/delivery/carriers'
 import { bind } from '@contract/queries/query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { issueOf } from '@/lib/forms/issue-of'
 import { useTextDraft } from '@/lib/forms/use-text-draft'
 import { useLiveList } from '@/lib/live/use-live'
 import { useAction } from '@/lib/use-action'
@@ -33,8 +34,6 @@ const useLiveCharges = (transaction_id: string) =>
     },
   )
 
-const ERROR = 'Write 10 to 500 characters.'
-
 type ObjectionProps = { charge: CarrierCharge; onClose: () => void }
 
 /** Says why the vendor doesn't owe a charge. */
@@ -42,7 +41,7 @@ const Objection = ({ charge, onClose }: ObjectionProps) => {
   const { id: charge_id, transaction_id: id, amount_minor, returned_minor = 0 } = charge
   const [text, setText] = useTextDraft(`carrier_charge_${charge_id}`)
   const [isTried, setTried] = useState(false)
-  const isValid = objectionSchema.safeParse(text).success
+  const error = issueOf(objectionSchema, text)
   const object = useAction(async () => {
     const params = { id, charge_id }
     await call(deliveryEndpoints.objectToCharge, { params, body: { text } })
@@ -53,7 +52,7 @@ const Objection = ({ charge, onClose }: ObjectionProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isValid) void object.run()
+    if (!error) void object.run()
   }
   return (
     <Modal isOpen onClose={() => !object.isPending && onClose()} title="Object to the charge">
@@ -67,7 +66,7 @@ const Objection = ({ charge, onClose }: ObjectionProps) => {
           hint="What it weighed, how it was packed, what the carrier’s slip says."
           value={text}
           onChange={(event) => setText(event.target.value)}
-          error={isTried && !isValid ? ERROR : undefined}
+          error={isTried ? error : undefined}
         />
         <FormAlert>{object.failure}</FormAlert>
         <FormActions

@@ -42,7 +42,7 @@ export const ReviewDialog = ({
   const [text, setText] = useTextDraft(draft, opinion.text)
   const stars = useRef<HTMLInputElement>(null)
   const [isTried, setIsTried] = useState(false)
-  const parsed = reviewTextSchema.safeParse(text)
+  const error = issueOf(reviewTextSchema, text)
 
   const send = useAction(async (given: Opinion) => {
     await onSend(given)
@@ -54,7 +54,7 @@ export const ReviewDialog = ({
     event.preventDefault()
     setIsTried(true)
     if (rating === 0) stars.current?.focus()
-    else if (parsed.success) void send.run({ rating, text: parsed.data })
+    else if (!error) void send.run({ rating, text })
   }
 
   return (
@@ -73,7 +73,7 @@ export const ReviewDialog = ({
           value={text}
           onChange={(event) => setText(event.target.value)}
           hint={hint}
-          error={isTried ? issueOf(reviewTextSchema, text) : undefined}
+          error={isTried ? error : undefined}
         />
         <FormAlert>{send.failure}</FormAlert>
         <FormActions
