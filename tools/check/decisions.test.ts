@@ -22,11 +22,17 @@ test('a decision is amended by newer ones that its top names', () => {
   })
 })
 
+test('a decision has 40 lines at most', () => {
+  const text = `${TOP}## Context\n${'One.\n'.repeat(35)}`
+  expect(decisionOf('0200-one-total.md', text)).toMatchObject({ number: '0200' })
+})
+
 test.each([
   ['another number', '0201-one-total.md', `${TOP}## Context\n`],
   ['no area', '0200-one-total.md', '# 0200. One total\n\n## Context\n'],
   ['an unknown area', '0200-one-total.md', `${TOP.replace('orders', 'music')}## Context\n`],
   ['another heading', '0200-one-total.md', `${TOP.replace('0200. ', '')}## Context\n`],
+  ['41 lines', '0200-one-total.md', `${TOP}## Context\n${'One.\n'.repeat(36)}`],
 ])('a decision with %s is refused', (_, file, text) => {
   expect(() => decisionOf(file, text)).toThrow(file)
 })

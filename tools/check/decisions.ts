@@ -30,16 +30,22 @@ type Decision = {
   is_replaced: boolean
 }
 
+const MAX_LINES = 40
 const HEAD = /^# (\d{4})\. (.+)\n\nArea: (\w+)\n\n([\s\S]*?)(?=^## Context$)/m
 const REFERENCE = /\[(\d{4})\]/g
 
-/** @throws Error that names the file if its top isn't that of a decision */
+/** @throws Error that names the file if its top isn't that of a decision, or if it is too long */
 export const decisionOf = (file: string, text: string): Decision => {
   const [, number = '', title = '', area = '', top = ''] = text.match(HEAD) ?? []
   const isOne = number !== '' && file.startsWith(`${number}-`)
   if (!isOne || !AREAS.some((one) => one === area)) {
     throw new Error(
       `${file} doesn't begin with "# NNNN. Title", "Area: " with one of ${AREAS.join(', ')}, and "## Context".`,
+    )
+  }
+  if (text.trimEnd().split('\n').length > MAX_LINES) {
+    throw new Error(
+      `${file} has more than ${MAX_LINES} lines: say what was decided and why, alone.`,
     )
   }
   const is_replaced = top.startsWith('Replaced')
