@@ -1,5 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { PaymentChannel, Transaction } from '../../../contract/entities/orders/transaction'
+import { sumOf } from '../../../contract/sum-of'
 import { paths } from '../../../contract/urls'
 import { priceChanged } from '../../../domain/orders/transaction/open-purchase'
 import type { Actor, Deps } from '../../deps'
@@ -7,15 +8,15 @@ import { payerEmail } from './payer-email'
 
 export type BegunPayment = { reference: string; amount_minor: number; authorization_url: string }
 
-const sumOf = (transactions: readonly Transaction[]): number =>
-  transactions.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
+const paidFor = (transactions: readonly Transaction[]): number =>
+  sumOf(transactions.map(({ amount_paid }) => amount_paid))
 
 const changedTotal = (transactions: readonly Transaction[], before_minor: number): AppError => {
   const [transaction, ...others] = transactions
   if (transaction && others.length === 0) {
     return priceChanged({ ...transaction, price: transaction.product_details.price })
   }
-  const total = { kind: 'total', before_minor, now_minor: sumOf(transactions) }
+  const total = { kind: 'total', before_minor, now_minor: paidFor(transactions) }
   return new AppError('checkout/changed', { changes: [total], total_minor: total.now_minor })
 }
 
@@ -32,7 +33,7 @@ export const beginPayment = (deps: Deps, buyer: Actor, channel: PaymentChannel) 
     reference,
     /** @throws AppError if the total changed since the provider's checkout began */
     begin: async (transactions: readonly Transaction[]): Promise<BegunPayment> => {
-      const amount_minor = sumOf(transactions)
+      const amount_minor = paidFor(transactions)
       if (begun && begun.amount_minor !== amount_minor) {
         throw changedTotal(transactions, begun.amount_minor)
       }

@@ -1,25 +1,18 @@
 import type { DeliveryMethod } from '../../../contract/entities/delivery/delivery'
 import type {
   Delivery,
-  DeliveryContact,
   PaymentChannel,
   Transaction,
 } from '../../../contract/entities/orders/transaction'
 import type { Vendor } from '../../../contract/entities/people/vendor'
-import { DAY_MS, timestampFromMillis } from '../../../contract/time'
+import { DAY_MS } from '../../../contract/time'
 import { commitTogether, type Plan } from '../../../db/commit'
 import type { Batch, Versioned } from '../../../db/firestore'
-import { addPayment } from '../../../db/money/payments'
-import { keepTerms } from '../../../db/orders/deal-uses'
-import { addPurchase } from '../../../db/orders/decisions'
-import { changeOffer } from '../../../db/orders/offers'
-import { addBuyerSecret } from '../../../db/orders/transactions'
 import { hasCompletedPurchase, readUnpaidOrders } from '../../../db/orders/unpaid-orders'
 import { ofUnprovenBuyer } from '../../../domain/orders/checkout/new-buyer'
 import type { CheckoutRequest } from '../../../domain/orders/checkout/open-checkout'
 import { countAgainstLimit } from '../../../domain/orders/checkout/store-limits'
 import type { Decision } from '../../../domain/orders/transaction/decision'
-import { newCodeState } from '../../../domain/orders/transaction/escrow-code'
 import {
   checkUnpaidOrders,
   withUnpaidOrders,
@@ -49,6 +42,7 @@ import {
   shareCheckoutDocuments,
 } from './share-checkout-documents'
 import { withCarriers } from './with-carriers'
+import { writeOrders } from './write-orders'
 
 /** What was loaded for a decision. `ids` makes the id of each store's transaction. */
 export type Loaded<L> = {
@@ -76,13 +70,6 @@ export type Reservation<L, R> = {
   /** The response, which is stored with the idempotency key. */
   respond: (transactions: Transaction[], begun: BegunPayment, now: number) => R
 }
-
-const contactOf = ({ recipient_name, phone, address, note }: Delivery): DeliveryContact => ({
-  recipient_name,
-  phone,
-  address,
-  ...(note === undefined ? {} : { note }),
-})
 
 /** Longer than an order can stay unpaid or count as lapsed. */
 const LOOK_BACK_MS = 2 * DAY_MS
@@ -122,11 +109,13 @@ const idsByStore = (make: () => string) => {
 
 /**
  * Reserves the goods of a checkout and starts its one payment: of v stores and l products
- * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for each
- * store that isn't proven or whose last unit of a product somebody new takes, for a deal, and for each offer, with preconditions on the stock, what such a store holds, the buyer's
+ * 2 + v + 2l reads, the provider's checkout, and one commit of 3 + 3v + l writes, one more for a
+ * deal, for each offer, and for each store that isn't proven or whose last unit of a product
+ * somebody new takes. Its preconditions are on the stock, what such a store holds, the buyer's
  * unpaid orders and the idempotency key. All is reserved or nothing is.
- * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`, `transaction/unpaid-...`,
- * `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and what `open` throws
+ * @throws AppError `checkout/store-busy`, `checkout/late-payments`, `product/held`,
+ * `transaction/unpaid-...`, `.../paused`, `request/rate-limited`, `idempotency/key-reused`, and
+ * what `open` throws
  */
 export const reserveCheckout = async <L extends WantedLine, R>(
   deps: Deps,
@@ -208,7 +197,6 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const after = withUnpaidOrders({ ...unpaid, has_completed }, buyer.uid, wanted, now)
     const transactions = decisions.map(({ transaction }) => transaction)
     const begun = await payment.begin(transactions)
-    const { authorization_url } = begun
     deps.failpoint?.('purchase:before-commit')
     const vendors = limited.flatMap(({ vendor, change }) =>
       vendor && change ? { vendor, change } : [],
@@ -218,43 +206,17 @@ export const reserveCheckout = async <L extends WantedLine, R>(
     const mine = { buyer_id: buyer.uid, unpaid: { ...after, window }, stored }
     shared.take({ decisions, stores, vendors, ...mine }, now)
     const response = respond(transactions, begun, now)
+    const opened_orders = {
+      decisions,
+      stores,
+      buyer_id: buyer.uid,
+      delivery,
+      channel,
+      begun,
+      codeOf,
+    }
     const write = (batch: Batch): void => {
-      for (const decision of decisions) {
-        const { transaction } = decision
-        const escrow_code = codeOf(transaction.vendor_id)
-        addPurchase(batch, decision, now)
-        addBuyerSecret(batch, transaction, {
-          escrow_code,
-          authorization_url,
-          contact: contactOf(delivery),
-        })
-      }
-      for (const { deal } of stores) if (deal) keepTerms(batch, deal.read.data)
-      const at = timestampFromMillis(now)
-      for (const { vendor_id, lines: own } of stores) {
-        for (const { offer } of own) {
-          if (offer)
-            changeOffer(batch, offer, { order_id: idOf(vendor_id), due: null, updated_at: at })
-        }
-      }
-      addPayment(batch, {
-        reference,
-        transaction_ids: transactions.map(({ id }) => id),
-        buyer_id: buyer.uid,
-        amount_minor: begun.amount_minor,
-        currency: 'NGN',
-        channel,
-        mode: deps.payments.mode,
-        state: 'awaiting',
-        provider_id: null,
-        provider_fee_minor: null,
-        mismatch: null,
-        codes: Object.fromEntries(
-          transactions.map(({ id, vendor_id }) => [id, newCodeState(id, codeOf(vendor_id))]),
-        ),
-        created_at: at,
-        updated_at: at,
-      })
+      writeOrders(batch, { ...opened_orders, mode: deps.payments.mode }, now)
       saveResponse(batch, idempotency, known, response, now)
     }
     return { result: { response, replayed: false }, write }
