@@ -47,6 +47,8 @@ describe('names for screen readers', () => {
   it('says a rating in words', () => {
     render(<RatingStars rating={3.66} count={12} />)
     expect(screen.getByRole('img', { name: '3.7 out of 5, 12 ratings' })).toBeVisible()
+    render(<RatingStars rating={4} count={1} />)
+    expect(screen.getByRole('img', { name: '4.0 out of 5, 1 rating' })).toBeVisible()
   })
 
   it('says that there are no ratings instead of five grey stars', () => {

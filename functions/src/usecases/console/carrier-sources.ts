@@ -8,6 +8,7 @@ import {
   openClaims,
 } from '../../contract/queries/delivery/carriers'
 import { bind, type ListQuery } from '../../contract/queries/query'
+import { counted } from '../../contract/text/counted'
 import type { CarrierWallet } from '../../db/delivery/carrier-wallet'
 import { type Described, type Source, sourceOf } from './queue-source'
 
@@ -66,7 +67,7 @@ export const CARRIER_SOURCES: Readonly<Record<string, Source>> = {
   })),
   differing_parcels: walletSource(differingParcels, ({ difference_count }) => ({
     title: 'The carrier and the ledger differ',
-    note: `${difference_count} parcels; the log of last night names each`,
+    note: `${counted(difference_count, 'parcel')}; the log of last night names each`,
     amount_minor: null,
   })),
 }

@@ -11,6 +11,7 @@ import type { OutboxItem } from '../../contract/entities/outbox'
 import { goodsText } from '../../contract/goods-text'
 import * as queries from '../../contract/queries/console/console'
 import { bind } from '../../contract/queries/query'
+import { counted } from '../../contract/text/counted'
 import { millisOf } from '../../contract/time'
 import { DUE_KINDS } from '../jobs/kinds'
 import { describeTask } from '../outbox/dispatch-outbox'
@@ -109,7 +110,7 @@ export const QUEUE_SOURCES: Readonly<Record<string, Source>> = {
       id: product_id,
       subject: { type: 'product', id: product_id },
       title: product_name,
-      note: `${open_reports} ${open_reports === 1 ? 'report' : 'reports'}${flagged ? ', its vendor was told' : ''}`,
+      note: `${counted(open_reports, 'report')}${flagged ? ', its vendor was told' : ''}`,
       due_at: updated_at,
       amount_minor: null,
       currency: null,

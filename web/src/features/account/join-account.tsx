@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@contract/api/endpoint'
 import { accountJoinEndpoints } from '@contract/api/people/account-joins'
 import { PHONE_EXPECTED } from '@contract/phone-expected'
+import { counted } from '@contract/text/counted'
 import { mobilePhone, nationalPhone } from '@contract/text/phone'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -38,8 +39,8 @@ const LINES: readonly [keyof Found['things'], string, string][] = [
 
 /** What moves here, in words; nothing of which there is none. */
 const thingsText = (things: Found['things']): string[] =>
-  LINES.filter(([key]) => things[key] > 0).map(
-    ([key, one, many]) => `${things[key]} ${things[key] === 1 ? one : many}`,
+  LINES.filter(([key]) => things[key] > 0).map(([key, one, many]) =>
+    counted(things[key], one, many),
   )
 
 type ConfirmProps = { found: Found; proof: Proof; onDone: () => void }

@@ -1,9 +1,7 @@
 import type { DeliveryRefusal } from '@contract/delivery/refusals'
 import type { StateDelivery } from '@contract/entities/catalog/product'
 import { formatMoney } from '@contract/money'
-
-const daysText = (min: number, max: number): string =>
-  min === max ? `${max} ${max === 1 ? 'day' : 'days'}` : `${min} to ${max} days`
+import { countedRange } from '@contract/text/counted'
 
 const REFUSED: Record<DeliveryRefusal, (state: string) => string> = {
   no_rate: (state) => `Not sent to ${state}`,
@@ -20,5 +18,5 @@ export const stateDeliveryText = ({ state, terms }: StateDelivery, currency: str
   if (terms.kind === 'refused') return REFUSED[terms.reason](state)
   const { fee_minor, varies, days_min, days_max } = terms
   const fee = fee_minor === 0 ? 'Free' : formatMoney(fee_minor, currency)
-  return `${varies ? `From ${fee.toLowerCase()}` : fee} to ${state}, ${daysText(days_min, days_max)}`
+  return `${varies ? `From ${fee.toLowerCase()}` : fee} to ${state}, ${countedRange(days_min, days_max, 'day')}`
 }

@@ -2,6 +2,7 @@ import { consoleEndpoints } from '@contract/api/console/console'
 import type { ResponseOf } from '@contract/api/endpoint'
 import { consolePaths } from '@contract/console-urls'
 import type { OperatorRole } from '@contract/entities/console/operator'
+import { counted } from '@contract/text/counted'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -22,12 +23,10 @@ import { ShownProduct } from './shown-product'
 
 type Shown = ResponseOf<(typeof consoleEndpoints)['reportedProduct']>
 
-const reportsText = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`
-
 const linkClass = 'text-primary underline'
 
 const ReportsPanel = ({ reports, open_reports, flagged }: Shown) => (
-  <Panel title={`${reportsText(reports.length)}, ${open_reports} open`}>
+  <Panel title={`${counted(reports.length, 'report')}, ${open_reports} open`}>
     {flagged && <p className="text-sm text-muted">The vendor was told.</p>}
     <ol className="grid gap-4 empty:hidden">
       {reports.map(({ reporter, reason, text, at }) => (
@@ -64,7 +63,7 @@ const StorePanel = ({ vendor, others }: Shown) => (
               <Link to={consolePaths.product(product_id)} className={linkClass}>
                 {name}
               </Link>
-              , {reportsText(count)}
+              , {counted(count, 'report')}
             </li>
           ))}
         </ul>

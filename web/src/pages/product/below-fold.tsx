@@ -40,7 +40,7 @@ export default function BelowFold({ product }: { product: Product }) {
       <section
         ref={similarRoot}
         aria-labelledby="similar-title"
-        className="grid gap-5 md:col-span-full"
+        className="scripted grid gap-5 md:col-span-full"
       >
         <h2 id="similar-title" className="text-xl font-semibold">
           Similar products

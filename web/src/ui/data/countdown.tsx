@@ -1,9 +1,8 @@
 import { instantText } from '@contract/lagos-text'
+import { counted } from '@contract/text/counted'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestampFromMillis } from '@contract/time'
 import { useEffect, useState } from 'react'
 import { type InstantValue, millisFrom } from './date-time'
-
-const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
 /** Formats milliseconds in their two largest units: "2 days 4 hours"; seconds below a minute. */
 export const timeLeft = (span: number) => {
@@ -12,11 +11,13 @@ export const timeLeft = (span: number) => {
   const hours = Math.floor((left % DAY_MS) / HOUR_MS)
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS)
   if (days > 0)
-    return [count(days, 'day'), hours > 0 && count(hours, 'hour')].filter(Boolean).join(' ')
+    return [counted(days, 'day'), hours > 0 && counted(hours, 'hour')].filter(Boolean).join(' ')
   if (hours > 0)
-    return [count(hours, 'hour'), minutes > 0 && count(minutes, 'minute')].filter(Boolean).join(' ')
-  if (minutes > 0) return count(minutes, 'minute')
-  return count(Math.ceil(left / SECOND_MS), 'second')
+    return [counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')]
+      .filter(Boolean)
+      .join(' ')
+  if (minutes > 0) return counted(minutes, 'minute')
+  return counted(Math.ceil(left / SECOND_MS), 'second')
 }
 
 /** How often to update the text of `timeLeft`: each second below two minutes, else each minute. */

@@ -1,3 +1,4 @@
+import { counted } from '@contract/text/counted'
 import type { CSSProperties } from 'react'
 
 const PERCENT_A_STAR = 20
@@ -10,7 +11,7 @@ type Props = { rating: number; count?: number; size?: 'sm' | 'md' }
  */
 export const RatingStars = ({ rating, count, size = 'sm' }: Props) => {
   if (count === 0) return <span className="text-sm text-muted">No ratings yet</span>
-  const words = `${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ratings`}`
+  const words = `${rating.toFixed(1)} out of 5${count === undefined ? '' : `, ${counted(count, 'rating')}`}`
   const filled = Math.min(5, Math.max(0, rating)) * PERCENT_A_STAR
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm">

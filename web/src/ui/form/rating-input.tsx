@@ -1,3 +1,4 @@
+import { counted } from '@contract/text/counted'
 import { Star } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { cx } from '../cx'
@@ -34,7 +35,7 @@ export const RatingInput = ({ label, value, error, firstRef, onChange }: Props) 
               onChange={() => onChange(star)}
               className="sr-only"
             />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">{counted(star, 'star')}</span>
             <Star
               aria-hidden
               className={cx('size-7', star <= value ? 'fill-warning text-warning' : 'text-edge')}

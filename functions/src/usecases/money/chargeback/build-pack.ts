@@ -1,6 +1,7 @@
 import type { DisputeEntry, PrivatePart } from '../../../contract/entities/orders/transaction-parts'
 import { instantText } from '../../../contract/lagos-text'
 import { storagePaths } from '../../../contract/paths'
+import { counted } from '../../../contract/text/counted'
 import { timestampFromMillis } from '../../../contract/time'
 import { readDisputeEntries, readPrivatePart } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'
@@ -13,7 +14,7 @@ const MAX_IMAGES = 8
 const IMAGE_WIDTH = 1_000
 
 const entryText = ({ by, at, kind, text, paths }: DisputeEntry): string =>
-  `${instantText(at)}  ${by}, ${kind.replaceAll('_', ' ')}: ${text ?? ''}${paths.length > 0 ? ` (${paths.length} pictures)` : ''}`
+  `${instantText(at)}  ${by}, ${kind.replaceAll('_', ' ')}: ${text ?? ''}${paths.length > 0 ? ` (${counted(paths.length, 'picture')})` : ''}`
 
 /** The images of a dispute as JPEG, which a PDF can hold; one that can't be read is left out. */
 const imagesOf = async (

@@ -12,6 +12,7 @@ import {
 import type { FiguresBy } from '@contract/entities/money/figures-range'
 import { RETURN_OUTCOMES, type ReturnOutcome } from '@contract/entities/orders/return'
 import { groupDigits } from '@contract/money'
+import { counted } from '@contract/text/counted'
 import { dayLabel, monthLabel, shortMoney } from '@/lib/chart-labels'
 import { ChartWithTable } from '@/ui/chart/chart-with-table'
 import type { FigureColumn } from '@/ui/chart/figure-columns'
@@ -88,7 +89,7 @@ const WAIT_COLUMNS: readonly Column[] = WAITS.map((name) => ({
 }))
 
 const waitNote = (wait: Wait): string =>
-  `average ${averageText(averageHours(wait))}, ${wait.count === 1 ? '1 order' : `${groupDigits(wait.count)} orders`}`
+  `average ${averageText(averageHours(wait))}, ${counted(wait.count, 'order')}`
 
 const FAILURE_LABELS: Record<Failure, string> = {
   declined: 'Declined',

@@ -1,4 +1,5 @@
 import { WAIT_HOURS, type Wait } from '@contract/entities/money/figures'
+import { counted } from '@contract/text/counted'
 import { HOUR_MS } from '@contract/time'
 
 const DAY_HOURS = 24
@@ -7,7 +8,7 @@ const SAID_IN_DAYS = 72
 
 const hoursText = (hours: number): string => {
   if (hours >= SAID_IN_DAYS) return `${hours / DAY_HOURS} days`
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  return counted(hours, 'hour')
 }
 
 /** Within which time half of them ended: the bound of the bucket in which the middle one is. */

@@ -1,4 +1,5 @@
 import type { CheckoutChange } from '@contract/api/orders/checkouts'
+import { counted } from '@contract/text/counted'
 import { Suspense } from 'react'
 import { paths } from '@/config/paths'
 import { lazyPart } from '@/ui/chunks/lazy-part'
@@ -41,7 +42,7 @@ export const CartLineItem = ({ line, cart, changes, isUnheard, onSaveForLater }:
             </Link>
           ) : (
             <p className="font-semibold">
-              {isUnheard ? `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}` : 'No longer sold'}
+              {isUnheard ? counted(quantity, 'piece') : 'No longer sold'}
             </p>
           )}
           {choice && <p className="text-muted text-sm">{choice}</p>}

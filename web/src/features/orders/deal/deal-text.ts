@@ -2,6 +2,7 @@ import type { SoldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
 import { usesLeft } from '@contract/orders/uses-left'
+import { countedRange } from '@contract/text/counted'
 import { millisOf, type Timestamp } from '@contract/time'
 
 type Shown = SoldDeal['deal']
@@ -44,17 +45,12 @@ export const feePayerText = (payer: DealFeePayer, seller: string): string =>
     half: `You and ${seller} pay half of the escrow fee each.`,
   })[payer]
 
-const daysText = (min: number, max: number): string => {
-  if (min === max) return min === 1 ? '1 day' : `${min} days`
-  return `${min} to ${max} days`
-}
-
 export const deliveryText = (delivery: DealTerms['delivery']): string => {
   if (delivery.kind === 'pickup') return 'You fetch it from the seller.'
   if (delivery.kind === 'rates') return 'What delivery costs depends on where it goes.'
   const { fee_minor, days_min, days_max } = delivery
   const fee = fee_minor === 0 ? 'Free delivery' : `Delivery for ${formatMoney(fee_minor, 'NGN')}`
-  return `${fee}, ${daysText(days_min, days_max)} on the way.`
+  return `${fee}, ${countedRange(days_min, days_max, 'day')} on the way.`
 }
 
 type Stated = { label: string; before: string; now: string }

@@ -1,5 +1,6 @@
 import { escrowFeeOf } from '@contract/escrow/fee'
 import type { Currency } from '@contract/money'
+import { counted } from '@contract/text/counted'
 import { Money } from '@/ui/data/money'
 
 type Props = {
@@ -20,7 +21,7 @@ export const PriceLines = ({ goods_minor, quantity, delivery_fee, isOpen, curren
   const base_minor = goods_minor + (delivery_fee ?? 0)
   const fee_minor = escrowFeeOf(base_minor)
   const rows = [
-    { label: `Goods, ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`, amount: goods_minor },
+    { label: `Goods, ${counted(quantity, 'piece')}`, amount: goods_minor },
     ...(delivery_fee === undefined ? [] : [{ label: 'Delivery', amount: delivery_fee }]),
     { label: 'Escrow fee', amount: fee_minor },
   ]

@@ -2,6 +2,7 @@ import type { Offer } from '@contract/entities/orders/offer'
 import type { Party } from '@contract/entities/orders/party'
 import { endNews } from '@contract/orders/offer-words'
 import { answererOf, roundsLeft } from '@contract/orders/offers'
+import { counted } from '@contract/text/counted'
 import type { ReactNode } from 'react'
 import { Countdown } from '@/ui/data/countdown'
 
@@ -27,7 +28,7 @@ export const OfferStatus = ({ offer, party, name, agreed = 'Agreed.' }: Props) =
         You have <Left offer={offer} /> to answer.{' '}
         {left === 0
           ? 'You have named three prices: accept or decline.'
-          : `You can name ${left} more ${left === 1 ? 'price' : 'prices'}.`}
+          : `You can name ${counted(left, 'more price')}.`}
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { counted } from '@contract/text/counted'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadChunk } from '@/ui/chunks/load-chunk'
@@ -32,9 +33,7 @@ const Histogram = ({ counts, total }: HistogramProps) => (
       const count = counts[String(stars)] ?? 0
       return (
         <div key={stars} className="flex items-center gap-3">
-          <dt className="w-14 shrink-0 text-muted">
-            {stars} {stars === 1 ? 'star' : 'stars'}
-          </dt>
+          <dt className="w-14 shrink-0 text-muted">{counted(stars, 'star')}</dt>
           <dd className="flex flex-1 items-center gap-3">
             <span
               aria-hidden
@@ -55,11 +54,12 @@ const Histogram = ({ counts, total }: HistogramProps) => (
 
 type Props = { product_id: string; rating: number; rating_count: number }
 
-/** A product's reviews, loaded when the section comes near the viewport. */
+/** A product's rating, and its reviews once the section comes near the viewport. */
 export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
   const [root, isNear] = useInView<HTMLElement>()
   const [page, setPage] = useState(1)
   const { data, error, refetch, isFetching } = useProductReviews(product_id, page, isNear)
+  const total = data?.total ?? rating_count
 
   return (
     <section ref={root} id="reviews" aria-labelledby="reviews-title" className="grid gap-6">
@@ -71,21 +71,22 @@ export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
           The reviews could not be loaded.
         </ErrorState>
       )}
-      {!data && !error && <Skeleton className="h-40 w-full rounded-lg" />}
-      {data && data.total === 0 && (
+      {total === 0 ? (
         <p className="text-muted">
           No reviews yet. Only people who bought this and approved it can write one.
         </p>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <div className="grid gap-1">
-              <span className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</span>
-              <RatingStars rating={rating} count={rating_count} />
-            </div>
-            <Histogram counts={data.histogram} total={data.total} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="grid gap-1">
+            <span className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</span>
+            <RatingStars rating={rating} count={rating_count} />
           </div>
+          {data && <Histogram counts={data.histogram} total={total} />}
+          {!data && !error && <Skeleton className="scripted h-40 w-full rounded-lg" />}
+        </div>
+      )}
+      {data && total > 0 && (
+        <>
           <ul className="divide-y divide-line">
             {data.items.map((review) => (
               <ReviewItem key={review.id} review={review} />
@@ -95,7 +96,7 @@ export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
             label="Review pages"
             page={page}
             limit={data.limit}
-            total={data.total}
+            total={total}
             onPage={setPage}
           />
         </>

@@ -1,4 +1,5 @@
 import type { Review } from '@contract/entities/orders/review'
+import { counted } from '@contract/text/counted'
 import { Star, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { readDraft } from '@/lib/forms/drafts'
@@ -72,7 +73,7 @@ const Chosen = ({ reviews }: { reviews: readonly Review[] }) => {
           },
           ...STARS.map((stars) => ({
             value: String(stars),
-            label: stars === 1 ? '1 star' : `${stars} stars`,
+            label: counted(stars, 'star'),
             count: countOf(stars),
           })),
         ]}

@@ -1,6 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
 import { storagePaths } from '@contract/paths'
+import { counted } from '@contract/text/counted'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -47,7 +48,7 @@ const moreWords = (fields: DealFields): string => {
     fields.uses === '1' ? 'bought once' : `bought up to ${fields.uses} times`,
     ...(delivery ? [deliveryWords({ delivery })] : []),
     `the fee: ${FEE_PAYER_WORDS[fields.fee_payer].toLowerCase()}`,
-    `open for ${fields.days} days`,
+    `open for ${counted(Number(fields.days), 'day')}`,
   ].join(' · ')
 }
 

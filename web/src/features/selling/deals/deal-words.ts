@@ -1,6 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
+import { countedRange } from '@contract/text/counted'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import type { Tone } from '@/ui/data/badge'
@@ -44,8 +45,7 @@ export const deliveryWords = ({ delivery }: Pick<DealTerms, 'delivery'>): string
   if (delivery.kind === 'rates') return 'by your delivery rates'
   const { fee_minor, days_min, days_max } = delivery
   const fee = fee_minor === 0 ? 'delivery included' : `delivery ${formatMoney(fee_minor, 'NGN')}`
-  const time = days_min === days_max ? days_max : `${days_min} to ${days_max}`
-  return `${fee}, ${time} working day${days_max === 1 ? '' : 's'}`
+  return `${fee}, ${countedRange(days_min, days_max, 'working day')}`
 }
 
 const FLAG_WORDS: Record<HeldDeal['flags'][number], string> = {

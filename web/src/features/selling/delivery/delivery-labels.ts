@@ -1,6 +1,7 @@
 import type { DeliveryMethod, DeliveryRate, RateScope } from '@contract/entities/delivery/delivery'
 import { areaOfCode } from '@contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '@contract/reference/zones'
+import { countedRange } from '@contract/text/counted'
 
 export const METHOD_LABELS: Record<DeliveryMethod, string> = {
   courier: 'Courier to the door',
@@ -51,6 +52,5 @@ export const weightText = (grams: number): string =>
 /** Transit in working days: `1 to 3 working days`. */
 export const daysText = (days_min: number, days_max: number): string => {
   if (days_max === 0) return 'the day it is shipped'
-  const unit = days_max === 1 ? 'working day' : 'working days'
-  return days_min === days_max ? `${days_max} ${unit}` : `${days_min} to ${days_max} ${unit}`
+  return countedRange(days_min, days_max, 'working day')
 }

@@ -1,11 +1,10 @@
 import type { DeliveryGaps } from '@contract/entities/delivery/delivery'
+import { counted } from '@contract/text/counted'
 import { Info } from 'lucide-react'
 import { weightText } from './delivery-labels'
 
 const placeText = ({ state, areas }: DeliveryGaps['places'][number]): string =>
-  areas.length === 0
-    ? state
-    : `${areas.length} ${areas.length === 1 ? 'area' : 'areas'} of ${state}`
+  areas.length === 0 ? state : `${counted(areas.length, 'area')} of ${state}`
 
 /** Where the saved profile sends nothing. This is allowed; buyers there see it before they pay. */
 export const GapsNote = ({ gaps }: { gaps: DeliveryGaps }) => {

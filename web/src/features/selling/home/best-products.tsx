@@ -1,4 +1,5 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
+import { counted } from '@contract/text/counted'
 import { vendorPaths } from '@contract/vendor-urls'
 import { Money } from '@/ui/data/money'
 import { Link } from '@/ui/navigation/link'
@@ -39,9 +40,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
               >
                 {name}
               </Link>
-              <span className="block text-sm text-muted">
-                {items} {items === 1 ? 'item' : 'items'}
-              </span>
+              <span className="block text-sm text-muted">{counted(items, 'item')}</span>
             </span>
             <span className="font-semibold">
               <Money amount_minor={gross_minor} currency={currency} />

@@ -1,6 +1,5 @@
-const counted = (one: string, many: string) => (count: number) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
+import { counted } from '@contract/text/counted'
 
-export const products = counted('product', 'products')
-export const drafts = counted('draft', 'drafts')
-export const rows = counted('row', 'rows')
+export const products = (count: number) => counted(count, 'product')
+export const drafts = (count: number) => counted(count, 'draft')
+export const rows = (count: number) => counted(count, 'row')

@@ -1,4 +1,5 @@
 import type { Product } from '@contract/entities/catalog/product'
+import { counted } from '@contract/text/counted'
 import { useState } from 'react'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import { toast } from '@/ui/feedback/toast'
@@ -41,7 +42,7 @@ const BulkReport = ({ action, failures, of, onRetry, onClose }: BulkReportProps)
 )
 
 const ACTIONS = Object.keys(BULK) as BulkAction[]
-const count = (products: number) => (products === 1 ? '1 product' : `${products} products`)
+const productsText = (count: number) => counted(count, 'product')
 
 type Running = { action: BulkAction; done: number; of: number }
 type Report = { action: BulkAction; failures: BulkFailure[]; of: number }
@@ -64,7 +65,7 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
     if (failures.length > 0) setReport({ action, failures, of })
     else {
       chooseAll(false)
-      toast.success(`${count(of)} ${BULK[action].done}`)
+      toast.success(`${productsText(of)} ${BULK[action].done}`)
     }
   }
   const begin = (action: BulkAction) => {
@@ -101,7 +102,7 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
       </div>
       {running && (
         <ProgressBar
-          label={`${BULK[running.action].doing} ${running.done} of ${count(running.of)}`}
+          label={`${BULK[running.action].doing} ${running.done} of ${productsText(running.of)}`}
           value={running.done / running.of}
         />
       )}
@@ -122,8 +123,8 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
         onClose={() => setDoomed([])}
         onConfirm={() => run('delete', doomed)}
         isDanger
-        title={`Delete ${count(doomed.length)}?`}
-        confirmText={`Delete ${count(doomed.length)}`}
+        title={`Delete ${productsText(doomed.length)}?`}
+        confirmText={`Delete ${productsText(doomed.length)}`}
       >
         <p>Buyers can no longer find them. Orders that you already have go on.</p>
       </ConfirmModal>
