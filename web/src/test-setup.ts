@@ -11,7 +11,15 @@ vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
 
 // Another service: nobody is signed in there. Its first import takes a busy machine longer than a test waits.
 vi.mock('@/lib/firebase/auth', () => ({
-  auth: { currentUser: null, authStateReady: async () => {}, signOut: async () => {} },
+  auth: {
+    currentUser: null,
+    authStateReady: async () => {},
+    signOut: async () => {},
+    onIdTokenChanged: (follow: (user: null) => void) => {
+      follow(null)
+      return () => {}
+    },
+  },
 }))
 
 /** No test reaches a network that it doesn't bring: a request fails as it does offline. */

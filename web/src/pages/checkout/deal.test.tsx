@@ -9,6 +9,7 @@ import { api } from '@/lib/testing/fake-api'
 import { person, show } from '@/lib/testing/stage'
 import DealCheckoutPage from './deal'
 
+vi.mock('@/lib/live/account', () => ({ saveChannel: async () => {} }))
 vi.mock('@/ui/media/use-when-idle', () => ({ useWhenIdle: () => true }))
 vi.mock('@/features/orders/checkout/destination/account-choices', async () => ({
   default: (await import('@/features/orders/testing/open-checkout')).AccountChoices,

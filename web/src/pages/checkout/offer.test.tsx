@@ -9,6 +9,7 @@ import { person, show } from '@/lib/testing/stage'
 import OfferCheckoutPage from './offer'
 
 const drum = goods('p', 'Talking Drum')
+vi.mock('@/lib/live/account', () => ({ saveChannel: async () => {} }))
 vi.mock('@/features/catalog/product-queries', () => ({
   useProduct: (id: string | undefined) => ({ data: id && drum, error: null, refetch: vi.fn() }),
 }))

@@ -1,9 +1,9 @@
 import { formatMoney } from '@contract/money'
+import { ProductImage } from '@/shared/images/product-image'
 import { Card } from '@/ui/data/card'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { choiceOf, type KnownLine, priceOf } from '../checkout/lines'
 import type { OpenCheckout } from '../checkout/use-checkout'
-import { ProductImage } from '../details/product-image'
 import { CartSummary } from './cart-summary'
 import { OfferNote } from './offer-note'
 
@@ -12,7 +12,7 @@ const LineText = ({ line, quantity }: { line: KnownLine; quantity: number }) => 
   const price = formatMoney(priceOf(line) * (quantity || line.quantity), 'NGN')
   return (
     <li className="flex flex-wrap gap-3 text-sm">
-      <ProductImage url={line.product?.images[0]?.url_320 ?? ''} className="w-10 shrink-0" />
+      <ProductImage url={line.product?.images[0]?.url_320} className="w-10 shrink-0" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {quantity < line.quantity && <del className="text-muted">{line.quantity} ×</del>}{' '}
         {quantity === 0 ? <del>{line.product?.name}</del> : `${quantity} × ${line.product?.name}`}

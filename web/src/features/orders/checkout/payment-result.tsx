@@ -8,10 +8,10 @@ import { dealOf } from '@contract/orders/deal-of'
 import { goodsPath } from '@contract/orders/goods-path'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { paths } from '@/config/paths'
+import { ProductImage } from '@/shared/images/product-image'
 import { Card } from '@/ui/data/card'
 import { LinkButton } from '@/ui/form/link-button'
 import { Link } from '@/ui/navigation/link'
-import { ProductImage } from '../details/product-image'
 import { TransactionStepChip } from '../details/transaction-status'
 
 type Verified = ResponseOf<typeof paymentEndpoints.verify>

@@ -1,8 +1,8 @@
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { choiceText } from '@contract/goods-text'
+import { ProductImage } from '@/shared/images/product-image'
 import { Money } from '@/ui/data/money'
 import { ItemLink } from './item-link'
-import { ProductImage } from './product-image'
 
 /** Every kind of goods of an order with what was chosen, how many and for how much. */
 export const OrderItems = ({

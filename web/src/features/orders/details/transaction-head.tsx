@@ -5,11 +5,11 @@ import { choiceText } from '@contract/goods-text'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '@/config/paths'
+import { ProductImage } from '@/shared/images/product-image'
 import { DateTime } from '@/ui/data/date-time'
 import { Money } from '@/ui/data/money'
 import { LinkButton } from '@/ui/form/link-button'
 import { ItemLink } from './item-link'
-import { ProductImage } from './product-image'
 
 type Props = {
   transaction: Transaction

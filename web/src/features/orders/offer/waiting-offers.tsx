@@ -2,6 +2,7 @@ import type { Offer } from '@contract/entities/orders/offer'
 import { offerGoods } from '@contract/orders/offer-words'
 import { answererOf, lastRoundOf } from '@contract/orders/offers'
 import { vendorPaths } from '@contract/vendor-urls'
+import { ProductImage } from '@/shared/images/product-image'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
 import { Link } from '@/ui/navigation/link'
@@ -15,14 +16,7 @@ const Waiting = ({ offer }: { offer: Offer }) => {
         to={vendorPaths.conversation(conversation_id)}
         className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
       >
-        <img
-          src={goods.image_url}
-          alt=""
-          width={48}
-          height={60}
-          loading="lazy"
-          className="aspect-4/5 w-12 shrink-0 self-start rounded-md bg-sunken object-cover"
-        />
+        <ProductImage url={goods.image_url} className="w-12 self-start" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <span className="min-w-0">
             <span className="line-clamp-2 font-semibold">

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
+import { ProductImage } from '@/shared/images/product-image'
 import { Pagination } from '@/ui/data/pagination'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Link } from '@/ui/navigation/link'
-import { ProductImage } from '../details/product-image'
 import { ReviewItem } from './review-item'
 import { fetchStoreReviews } from './store-review-requests'
 

@@ -2,6 +2,7 @@ import { MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleImage } from '@/features/orders/requests/testing/sample'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
 import { DealPage } from './deal-page'
@@ -43,8 +44,8 @@ describe('an own deal', () => {
   })
 
   it('that ended is opened again in two taps for who paid too late, with room for them', async () => {
-    const images = [{ path: 'products/ada/1/a.jpg' }] as never
-    const ended = sampleDeal({ state: 'sold_out', sold: 5, late: 2, terms: { images } })
+    const picture = sampleImage('a')
+    const ended = sampleDeal({ state: 'sold_out', sold: 5, late: 2, terms: { images: [picture] } })
     api.answers('deals.get', ended)
     api.answers('deals.update', sampleDeal({ version: 2, sold: 5, terms: { uses: 7 } }))
     await open()
@@ -54,7 +55,7 @@ describe('an own deal', () => {
     await press('Open it again')
     await waitFor(() => expect(api.calls('deals.update')).toHaveLength(1))
     const { images: _, ...terms } = ended.terms
-    const sent = { ...terms, uses: 7, image_paths: ['products/ada/1/a.jpg'], days: 3 }
+    const sent = { ...terms, uses: 7, image_paths: [picture.path], days: 3 }
     expect(api.calls('deals.update')[0]?.body).toEqual(sent)
     await waitFor(() => expect(screen.queryByText(/payments came after/)).toBeNull())
   })

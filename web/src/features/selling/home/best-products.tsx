@@ -1,24 +1,11 @@
 import type { SalesSummary } from '@contract/entities/money/sales'
 import { counted } from '@contract/text/counted'
 import { vendorPaths } from '@contract/vendor-urls'
+import { ProductImage } from '@/shared/images/product-image'
 import { Money } from '@/ui/data/money'
 import { Link } from '@/ui/navigation/link'
 
 type Best = SalesSummary['best'][number]
-
-const Thumb = ({ url }: { url: string | null }) =>
-  url ? (
-    <img
-      src={url}
-      alt=""
-      width={48}
-      height={60}
-      loading="lazy"
-      className="aspect-4/5 w-12 rounded-sm bg-sunken object-cover"
-    />
-  ) : (
-    <span aria-hidden className="woven block aspect-4/5 w-12 rounded-sm bg-sunken opacity-30" />
-  )
 
 /** The products with the highest sales in the period. */
 export const BestProducts = ({ best, currency }: { best: readonly Best[]; currency: string }) => (
@@ -32,7 +19,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {best.map(({ product_id, name, image_url, items, gross_minor }) => (
           <li key={product_id} className="flex items-center gap-3 p-3">
-            <Thumb url={image_url} />
+            <ProductImage url={image_url} className="w-12" />
             <span className="min-w-0 flex-1">
               <Link
                 to={vendorPaths.product(product_id)}

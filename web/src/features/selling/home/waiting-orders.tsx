@@ -8,6 +8,7 @@ import { CircleCheck, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLiveWaitingSales } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
+import { ProductImage } from '@/shared/images/product-image'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -35,14 +36,7 @@ const Waiting = ({ sale }: { sale: Transaction }) => {
         to={vendorPaths.sale(id)}
         className="flex items-center gap-3 p-3 text-ink no-underline hover:bg-sunken md:p-4"
       >
-        <img
-          src={product_details.image_url}
-          alt=""
-          width={48}
-          height={60}
-          loading="lazy"
-          className="aspect-4/5 w-12 shrink-0 self-start rounded-md bg-sunken object-cover"
-        />
+        <ProductImage url={product_details.image_url} className="w-12 self-start" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <span className="min-w-0">
             <span className="line-clamp-2 font-semibold">

@@ -3,8 +3,11 @@ import { cx } from '@/ui/cx'
 
 const [WIDTH] = RENDITION_WIDTHS
 
-/** The product image stored with the transaction. `className` sets the width. */
-export const ProductImage = ({ url, className }: { url: string; className: string }) =>
+/** @property url missing or empty for goods without a picture @property className sets the width */
+type Props = { url: string | null | undefined; className: string }
+
+/** A small picture of goods, whose name stands beside it. */
+export const ProductImage = ({ url, className }: Props) =>
   url ? (
     <img
       src={url}
@@ -18,6 +21,6 @@ export const ProductImage = ({ url, className }: { url: string; className: strin
   ) : (
     <span
       aria-hidden
-      className={cx('woven aspect-4/5 shrink-0 rounded-sm opacity-30', className)}
+      className={cx('woven block aspect-4/5 shrink-0 rounded-sm opacity-30', className)}
     />
   )
