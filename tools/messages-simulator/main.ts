@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { closeOnSignal, fileClock, option } from '../simulator-kit/command-line'
 import { createSimulator } from './simulator'
 
 const { env } = process
-const option = (value: string | undefined) => ({ type: 'string', default: value ?? '' }) as const
 
 const { values } = parseArgs({
   options: {
@@ -19,16 +18,6 @@ const { values } = parseArgs({
   },
 })
 
-/** The real time plus `offset_ms` of the clock file, if it exists. */
-const now = (): number => {
-  try {
-    const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))
-    return Date.now() + (Number.isFinite(offset_ms) ? offset_ms : 0)
-  } catch {
-    return Date.now()
-  }
-}
-
 const simulator = createSimulator({
   termii: { apiKey: values['termii-api-key'], secretKey: values['termii-secret-key'] },
   meta: {
@@ -37,12 +26,10 @@ const simulator = createSimulator({
     phoneId: values['meta-phone-id'],
   },
   webhookUrl: values['webhook-url'] || null,
-  now,
+  now: fileClock(values['clock-file']),
 })
 
 const url = await simulator.listen(Number(values.port), values.host)
 console.log(`SMS and WhatsApp simulator: ${url} (nothing reaches a phone)`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close().then(() => process.exit(0)))
-}
+closeOnSignal(simulator.close)

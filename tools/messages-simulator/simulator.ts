@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createHttpServer } from '../simulator-kit/http-server'
+import { createTimers } from '../simulator-kit/timers'
 import { createApp } from './app'
-import { createTimers } from './timers'
 import { createState, type Settings, type World } from './world'
 
 export type SimulatorOptions = Partial<Settings> & {
@@ -29,27 +28,6 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
     timers: createTimers(),
     now: () => now() + world.state.clock_offset_ms,
   }
-  const server = createServer(createApp(world))
-  // As servers do that stand behind a load balancer: the client closes what is idle.
-  server.keepAliveTimeout = 0
-
-  return {
-    world,
-    /** Listens on the port, or on a free one if it is 0. Returns the address; `/termii` and `/meta` follow it. */
-    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, resolve)
-      })
-      return `http://${host}:${(server.address() as AddressInfo).port}`
-    },
-    close: async (): Promise<void> => {
-      world.timers.clear()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-    /** Resolves when all reports and webhooks have gone as far as they do by themselves. */
-    idle: (): Promise<void> => world.timers.idle(),
-  }
+  /** `/termii` and `/meta` follow the address that it listens at. */
+  return { ...createHttpServer(createApp(world), world.timers), world }
 }

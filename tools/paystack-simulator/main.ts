@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { closeOnSignal, fileClock, option } from '../simulator-kit/command-line'
 import { createSimulator } from './simulator'
 
 const { env } = process
-const option = (value: string | undefined) => ({ type: 'string', default: value ?? '' }) as const
 
 const { values } = parseArgs({
   options: {
@@ -19,16 +18,6 @@ const { values } = parseArgs({
   },
 })
 
-/** The real time plus `offset_ms` of the clock file, if it exists. */
-const now = (): number => {
-  try {
-    const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))
-    return Date.now() + (Number.isFinite(offset_ms) ? offset_ms : 0)
-  } catch {
-    return Date.now()
-  }
-}
-
 const simulator = createSimulator({
   secretKey: values['secret-key'],
   webhookUrl: values['webhook-url'] || null,
@@ -36,7 +25,7 @@ const simulator = createSimulator({
   callbackUrl: values['callback-url'],
   merchantName: values['merchant-name'],
   stepMs: Number(values['step-ms']),
-  now,
+  now: fileClock(values['clock-file']),
 })
 
 const TICK_MS = 1_000
@@ -45,6 +34,4 @@ setInterval(simulator.passTime, TICK_MS).unref()
 const url = await simulator.listen(Number(values.port), values.host)
 console.log(`Paystack simulator: ${url} (no money moves)`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close().then(() => process.exit(0)))
-}
+closeOnSignal(simulator.close)

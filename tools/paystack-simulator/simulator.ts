@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createHttpServer } from '../simulator-kit/http-server'
+import { createTimers } from '../simulator-kit/timers'
 import { createApp } from './app'
 import { openBalance } from './balance'
 import { passTime } from './clock'
 import { createState } from './model'
-import { createTimers } from './timers'
 import { sendLater } from './webhooks'
 import type { Settings, World } from './world'
 
@@ -47,33 +46,16 @@ const createWorld = (settings: Settings, now: () => number): World => {
 /** Creates a simulated Paystack: API, checkout page, webhooks. No money moves. */
 export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions) => {
   const world = createWorld({ ...DEFAULTS, ...options }, now)
-  const server = createServer(createApp(world))
-  // As servers do that stand behind a load balancer: the client closes what is idle.
-  server.keepAliveTimeout = 0
-
+  const server = createHttpServer(createApp(world), world.timers)
   return {
+    ...server,
     world,
     /** Listens on the port, or on a free one if it is 0. Returns the base URL. */
-    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, resolve)
-      })
-      const url = `http://${host}:${(server.address() as AddressInfo).port}`
+    listen: async (port?: number, host?: string): Promise<string> => {
+      const url = await server.listen(port, host)
       world.settings.publicUrl ||= url
       return url
     },
-    close: async (): Promise<void> => {
-      world.timers.clear()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
     passTime: (): void => passTime(world),
-    /**
-     * Resolves when all refunds, transfers and webhooks have progressed as far as they do by
-     * themselves.
-     */
-    idle: (): Promise<void> => world.timers.idle(),
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Timers } from '../simulator-kit/timers'
 import type { State } from './model'
-import type { Timers } from './timers'
 
 export type Settings = {
   /** Requests must send it, and it signs the webhooks. `sk_live_` sets the domain to `live`. */

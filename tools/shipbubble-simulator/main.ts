@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { closeOnSignal, fileClock, option } from '../simulator-kit/command-line'
 import { createSimulator } from './simulator'
 
 const { env } = process
-const option = (value: string | undefined) => ({ type: 'string', default: value ?? '' }) as const
 
 const { values } = parseArgs({
   options: {
@@ -16,26 +15,14 @@ const { values } = parseArgs({
   },
 })
 
-/** The real time plus `offset_ms` of the clock file, if it exists. */
-const now = (): number => {
-  try {
-    const { offset_ms } = JSON.parse(readFileSync(values['clock-file'], 'utf8'))
-    return Date.now() + (Number.isFinite(offset_ms) ? offset_ms : 0)
-  } catch {
-    return Date.now()
-  }
-}
-
 const simulator = createSimulator({
   secretKey: values['secret-key'],
   webhookUrl: values['webhook-url'] || null,
   stepMs: values['step-ms'] === '' ? null : Number(values['step-ms']),
-  now,
+  now: fileClock(values['clock-file']),
 })
 
 const url = await simulator.listen(Number(values.port), values.host)
 console.log(`Shipbubble simulator: ${url} (no parcel moves)`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.close().then(() => process.exit(0)))
-}
+closeOnSignal(simulator.close)

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createHttpServer } from '../simulator-kit/http-server'
+import { createTimers } from '../simulator-kit/timers'
 import { createApp } from './app'
-import { createTimers } from './timers'
 import { createState, type Settings, type World } from './world'
 
 export type SimulatorOptions = Partial<Settings> & {
@@ -26,27 +25,12 @@ export const createSimulator = ({ now = Date.now, ...options }: SimulatorOptions
     timers: createTimers(),
     now: () => now() + world.state.clock_offset_ms,
   }
-  const server = createServer(createApp(world))
-  // As servers do that stand behind a load balancer: the client closes what is idle.
-  server.keepAliveTimeout = 0
-
+  const server = createHttpServer(createApp(world), world.timers)
   return {
+    ...server,
     world,
     /** Listens on the port, or on a free one if it is 0. Returns the base URL of the API. */
-    listen: async (port = 0, host = '127.0.0.1'): Promise<string> => {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, resolve)
-      })
-      return `http://${host}:${(server.address() as AddressInfo).port}/v1`
-    },
-    close: async (): Promise<void> => {
-      world.timers.clear()
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
-    },
-    /** Resolves when all shipments and webhooks have gone as far as they do by themselves. */
-    idle: (): Promise<void> => world.timers.idle(),
+    listen: async (port?: number, host?: string): Promise<string> =>
+      `${await server.listen(port, host)}/v1`,
   }
 }
