@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allocate } from './allocate'
+import { allocate, proportionOf } from './allocate'
 
 const ids = ['c', 'a', 'b', 'e', 'd']
 const receivers = fc
@@ -59,4 +59,13 @@ it('gives each id the same part in whichever order they come', () => {
       expect(allocate(amount, to)).toEqual(reversed)
     }),
   )
+})
+
+it('takes a part of the largest sums to the kobo', () => {
+  expect(proportionOf(113_585_339, 1_566_694_333, 1_566_694_333)).toBe(113_585_339)
+  expect(proportionOf(199_913, 54_141_848_153, 54_141_848_153)).toBe(199_913)
+  expect(proportionOf(125_796_633, 2_484_857_340, 2_515_932_660)).toBe(
+    Number((125_796_633n * 2_484_857_340n) / 2_515_932_660n),
+  )
+  expect(proportionOf(5, 2, 3)).toBe(3)
 })

@@ -1,3 +1,11 @@
+/** `amount × part ÷ whole` in whole minor units, rounded down: exact however large they are. */
+export const proportionOf = (amount_minor: number, part: number, whole: number): number => {
+  const product = amount_minor * part
+  return product > Number.MAX_SAFE_INTEGER
+    ? Number((BigInt(amount_minor) * BigInt(part)) / BigInt(whole))
+    : Math.floor(product / whole)
+}
+
 /** A receiver of a part: the higher its weight, the larger the part. */
 export type Weighted = { id: string; weight: number }
 

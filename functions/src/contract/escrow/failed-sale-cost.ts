@@ -1,3 +1,4 @@
+import { proportionOf } from '../allocate'
 import type { FailedSaleCostBearer } from '../entities/money/cost-bearer'
 import { type GoodsReturn, isFault } from '../entities/orders/return'
 import type { Transaction } from '../entities/orders/transaction'
@@ -16,10 +17,8 @@ export const failedSaleCostOf = (
 ): number => {
   const { charged_minor, failed_sale_cost_minor: taken = 0 } = money
   if (charged_minor === 0 || carrier?.is_empty) return 0
-  return Math.max(
-    0,
-    Math.floor((whole * Math.min(back_minor, charged_minor)) / charged_minor) - taken,
-  )
+  const part_minor = Math.min(back_minor, charged_minor)
+  return Math.max(0, proportionOf(whole, part_minor, charged_minor) - taken)
 }
 
 /** Who pays it for goods that came back: nobody failed a buyer who changed their mind. */

@@ -1,4 +1,4 @@
-import { allocate } from '../allocate'
+import { allocate, proportionOf } from '../allocate'
 import { goodsIdOf, itemsByGoods } from '../catalog/variants'
 import { unusedCarrierFee, wayBackMinor, wayThereMinor } from '../entities/money/statement'
 import {
@@ -26,7 +26,7 @@ export const isWholeReturn = ({ items }: Pick<Order, 'items'>, lines: readonly R
 
 /** Of a line's share, the part of the units that go back; what can't be divided goes with them. */
 const partOf = (share_minor: number, { quantity }: TransactionItem, units: number): number =>
-  share_minor - Math.floor((share_minor * (quantity - units)) / quantity)
+  share_minor - proportionOf(share_minor, quantity - units, quantity)
 
 /**
  * What goes back to the buyer with these units, in minor units. A fault gives back their shares of

@@ -1,3 +1,4 @@
+import { proportionOf } from '../../allocate'
 import type { Party } from '../orders/party'
 import type { Transaction } from '../orders/transaction'
 
@@ -37,7 +38,7 @@ export const vendorPartOf = ({ amount_paid, escrow_fee, carrier }: Paid): number
 const commissionFor = (transaction: Paid, part_minor: number): number => {
   const whole = vendorPartOf(transaction)
   const share = Math.min(Math.max(0, part_minor), whole)
-  return whole === 0 ? 0 : Math.floor(((transaction.commission_minor ?? 0) * share) / whole)
+  return whole === 0 ? 0 : proportionOf(transaction.commission_minor ?? 0, share, whole)
 }
 
 type Held = Paid & Pick<Transaction, 'money' | 'way_back'>

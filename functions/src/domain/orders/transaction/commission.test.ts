@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/entities/money/ledger'
-import { sharesOf, statementOf, vendorNetOf } from '../../../contract/entities/money/statement'
+import {
+  releaseOf,
+  sharesOf,
+  statementOf,
+  vendorNetOf,
+} from '../../../contract/entities/money/statement'
 import { commissionOf } from '../../../contract/escrow/commission'
 import { balanceOf } from '../../money/ledger/balance'
 import {
@@ -21,6 +26,18 @@ test('is none unless the policy says so, and is rounded down', () => {
   expect(opened().transaction.commission_minor).toBeUndefined()
   expect(commissionOf(1_000_000)).toBe(0)
   expect(commissionOf(999_999, 500)).toBe(49_999)
+})
+
+test('is taken to the kobo of the dearest goods', () => {
+  const goods_minor = 1_566_694_333
+  const commission_minor = commissionOf(goods_minor, 725)
+  const order = {
+    ...after(openedWithCommission().transaction, [paid]),
+    amount_paid: goods_minor + 35_000,
+    commission_minor,
+  }
+  const held = { ...order.money, held_minor: order.amount_paid }
+  expect(releaseOf({ ...order, money: held })).toMatchObject({ commission_minor })
 })
 
 describe('the commission on the goods', () => {

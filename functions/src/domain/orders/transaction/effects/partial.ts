@@ -1,3 +1,4 @@
+import { proportionOf } from '../../../../contract/allocate'
 import { AppError } from '../../../../contract/api/errors'
 import { itemsByGoods } from '../../../../contract/catalog/variants'
 import { shipByConfirmedPartly } from '../../../../contract/delivery/ship-by'
@@ -14,7 +15,7 @@ type Divided = { left: TransactionItem[]; missing: TransactionItem[] }
 
 /** The units of a line with their share of its escrow fee; the missing ones' share is rounded up. */
 const divide = (item: TransactionItem, kept: number): Divided => {
-  const kept_fee = Math.floor((item.escrow_fee_minor * kept) / item.quantity)
+  const kept_fee = proportionOf(item.escrow_fee_minor, kept, item.quantity)
   const of = (quantity: number, escrow_fee_minor: number) =>
     quantity === 0 ? [] : [{ ...item, quantity, escrow_fee_minor }]
   return {
@@ -80,9 +81,7 @@ const remaining = (
       image_url: first.image_url,
     },
     ...(commission_minor !== undefined && {
-      commission_minor: Math.floor(
-        (commission_minor * goods_minor) / (goods_minor + missing_minor),
-      ),
+      commission_minor: proportionOf(commission_minor, goods_minor, goods_minor + missing_minor),
     }),
     ...(delivery_fee === undefined ? {} : { delivery_fee: delivery_fee - delivery_minor }),
     escrow_fee: escrow_fee - escrow_fee_minor,
