@@ -95,14 +95,14 @@ export const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'ro
 
 /**
  * What goes back to the buyer if an order is never sent, or never arrives: everything, or what a
- * second try of some units was for.
+ * second try of some units was for, and what no carrier got.
  */
 export const backIfNotSent = (
-  transaction: Pick<Transaction, 'money' | 'round' | 'return'>,
+  transaction: Omit<Order, 'items' | 'delivery_fee'> & Pick<Transaction, 'round' | 'return'>,
 ): number => {
   const { money, return: back } = transaction
   return back && isSentAgainInPart(transaction)
-    ? returnTotalOf(back.amounts)
+    ? returnTotalOf(back.amounts) + unusedCarrierFee(transaction)
     : money.held_minor + (money.carrier_minor ?? 0)
 }
 

@@ -4,8 +4,9 @@ import { vendorNetOf } from '../../../contract/entities/money/statement'
 import { PARTIES, type Party } from '../../../contract/entities/orders/party'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
-import { failedSaleCostOf } from '../../../contract/escrow/failed-sale-cost'
+import { costIfNotSent } from '../../../contract/escrow/failed-sale-cost'
 import { hoursText, POLICY } from '../../../contract/escrow/policy'
+import { backIfNotSent, isSentAgainInPart } from '../../../contract/escrow/return-amounts'
 import { isVendorPaid } from '../../../contract/escrow/states'
 import type { EscrowState } from '../../../contract/escrow/transition'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
@@ -54,7 +55,7 @@ const shipmentText = ({ shipment }: Transaction): string => {
 /** What the vendor pays, or has paid, for a sale that failed; empty if nothing. */
 const costText = (transaction: Transaction, before: string, after = ''): string => {
   const { money, currency, ended_at } = transaction
-  const cost = ended_at ? (money.failed_sale_cost_minor ?? 0) : failedSaleCostOf(transaction)
+  const cost = ended_at ? (money.failed_sale_cost_minor ?? 0) : costIfNotSent(transaction)
   return cost > 0 ? `${before}${formatMoney(cost, currency)}${after}` : ''
 }
 
@@ -177,6 +178,10 @@ export const transactionValues = (
     moved: movedText(transaction, deadline_at, party),
     amount: formatMoney(amount_minor ?? own_minor, currency),
     total: formatMoney(amount_paid, currency),
+    back: formatMoney(
+      isSentAgainInPart(transaction) ? backIfNotSent(transaction) : amount_paid,
+      currency,
+    ),
     goods: formatMoney(goods_minor, currency),
     shipment: shipmentText(transaction),
     missing: cleanLine(missingText(transaction)),

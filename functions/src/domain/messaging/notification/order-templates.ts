@@ -70,9 +70,9 @@ export const ORDER_TEMPLATES = {
     message: {
       buyer: 'Order {order_id} for {product_name} was cancelled. You were not charged the {total}.',
       vendor:
-        'Order {order_id} for {product_name} was cancelled and {buyer_name} gets the full {total} back.{cost}',
+        'Order {order_id} for {product_name} was cancelled and {buyer_name} gets {amount} back.{cost}',
     },
-    money: { buyer: ['Not charged', 'total'], vendor: ['Goes back to the buyer', 'total'] },
+    money: { buyer: ['Not charged', 'total'], vendor: ['Goes back to the buyer', 'amount'] },
     cta: viewOrder,
   },
   ORDER_REFUNDED: {
@@ -135,9 +135,9 @@ export const ORDER_TEMPLATES = {
     title: 'Shipping is late',
     message: {
       buyer:
-        '{vendor_name} has not sent {product_name} in time ({ship_day}). You can cancel now and get the full {total} back. If it isn’t sent by {date}, you get it back automatically.',
+        '{vendor_name} has not sent {product_name} in time ({ship_day}). You can cancel now and get {back} back. If it isn’t sent by {date}, you get it back automatically.',
       vendor:
-        'Order {order_id} for {product_name} is late ({ship_day}), and {buyer_name} can cancel it now. Ship it by {date}, or {total} goes back to the buyer{silence_cost}.',
+        'Order {order_id} for {product_name} is late ({ship_day}), and {buyer_name} can cancel it now. Ship it by {date}, or {back} goes back to the buyer{silence_cost}.',
     },
     money: { buyer: ['Held for you', 'total'], vendor: ['Yours after approval', 'goods'] },
     cta: { ...viewOrder, variant: 'danger' },

@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../contract/time'
 import {
+  acceptedBack,
+  agreed,
   asked,
+  DELIVERED,
   deliveredOrder,
+  handedOver,
   notWaiting,
   offeredWait,
+  unitsOf,
   waiting,
   withdrawn,
 } from '../../orders/transaction/testing/return-steps'
-import { after, changed, START, type Step } from '../../orders/transaction/testing/sample'
+import {
+  after,
+  changed,
+  opened,
+  paidAtACost,
+  START,
+  type Step,
+} from '../../orders/transaction/testing/sample'
 import { transactionValues } from './notifications-for'
 import { renderNotification } from './render-notification'
 
@@ -41,4 +54,23 @@ test.each<[string, readonly Step[], Step, 'buyer' | 'vendor']>([
   ['keeps the goods after all (', [], withdrawn, 'vendor'],
 ])('news of a return say what happened: %s', (text, before, step, reader) => {
   expect(newsOf(before, step, reader)).toContain(text)
+})
+
+test('units that aren’t sent again give back what they cost, at the cost of their part', () => {
+  const order = after(opened().transaction, [
+    ...[paidAtACost, ...DELIVERED.slice(1)],
+    ...[asked({ lines: [unitsOf(1)], wish: 'replacement' }), agreed, handedOver, acceptedBack()],
+  ])
+  const cancelled = changed(order, 'buyer', { action: 'cancel' }, START + 9 * DAY_MS)
+  const late = { ...cancelled.event, action: 'allow_cancellation' as const, amount_minor: null }
+  const textOf = (type: 'SHIPPING_OVERDUE' | 'ORDER_CANCELLED', party: 'buyer' | 'vendor') =>
+    type === 'SHIPPING_OVERDUE'
+      ? renderNotification(type, transactionValues(order, late, party)).message
+      : renderNotification(type, transactionValues(cancelled.transaction, cancelled.event, party))
+          .message
+  expect(textOf('SHIPPING_OVERDUE', 'buyer')).toContain('cancel now and get ₦5,175 back')
+  expect(textOf('SHIPPING_OVERDUE', 'vendor')).toContain(
+    'or ₦5,175 goes back to the buyer and you pay the bank’s fee of ₦125',
+  )
+  expect(textOf('ORDER_CANCELLED', 'vendor')).toContain('Ngozi Eze gets ₦5,175 back')
 })

@@ -23,6 +23,7 @@ export const PLACEHOLDERS = [
   'amount',
   'wait',
   'total',
+  'back',
   'goods',
   'shipment',
   'missing',

@@ -35,7 +35,7 @@ const OTHERWISE: Partial<Record<DeadlineEffect, (money: Money) => string>> = {
  * do nothing about it.
  */
 export const deadlineAct = (
-  transaction: Pick<Transaction, 'deadline' | 'currency' | 'money' | 'round' | 'return'>,
+  transaction: Transaction,
   party: Party,
   goods_minor: number,
 ): { act: string; by: string; otherwise: string } | null => {

@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../../contract/entities/money/ledger'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
-import { failedSaleCostOf } from '../../../contract/escrow/failed-sale-cost'
+import {
+  costIfNotSent,
+  failedSaleCostOf,
+  returnCostOf,
+  settlementCostOf,
+} from '../../../contract/escrow/failed-sale-cost'
 import { DAY_MS } from '../../../contract/time'
 import { walletEntriesOf, walletMoveOf } from '../../money/wallet/wallet-entry'
 import { chargeCommands } from '../checkout/charge'
 import type { Command, Decision } from './decision'
+import { acceptedBack, agreed, asked, handedOver, unitsOf } from './testing/return-steps'
 import {
   after,
   booked,
   changed,
   chargedBack,
   confirmed,
+  confirmedPartly,
   delivered,
   disputedBy,
   opened,
   openedWithCarrier,
+  openedWithDelivery,
   paid,
   paidAtACost,
   START,
@@ -220,5 +228,66 @@ describe('each store of a checkout', () => {
     expect(costsFor(90_000)).toEqual(costsFor(local))
     expect(costsFor(7).reduce((sum, cost) => sum + cost, 0)).toBe(7)
     expect(costsFor(0)).toEqual([0, 0, 0])
+  })
+})
+
+describe('what it costs is said before', () => {
+  const accepted: Step = ['buyer', { action: 'accept_partial' }]
+  const smaller = [paidAtACost, confirmedPartly, accepted, shipped, delivered]
+  const whole = [paidAtACost, confirmed, shipped, delivered]
+  const again = asked({ lines: [unitsOf(1)], wish: 'replacement' })
+  const arrived = [agreed, handedOver]
+  const offered = (refund_minor: number): Step[] => [
+    disputedBy('buyer'),
+    ['buyer', { action: 'propose_settlement', refund_minor }],
+  ]
+  const accept = (refund_minor: number): Step => [
+    'vendor',
+    { action: 'accept_settlement', refund_minor },
+  ]
+
+  test.each<[string, (order: Transaction) => number, Step[], Step]>([
+    ['of a return', returnCostOf, [...whole, asked(), ...arrived], acceptedBack()],
+    [
+      'of a part that goes back',
+      returnCostOf,
+      [...whole, asked({ lines: [unitsOf(1)] }), ...arrived],
+      acceptedBack(),
+    ],
+    [
+      'of all that was left of an order',
+      returnCostOf,
+      [...smaller, asked({ lines: [unitsOf(1)] }), ...arrived],
+      acceptedBack(),
+    ],
+    [
+      'of a settlement',
+      (order) => settlementCostOf(order, 300_000),
+      [...whole, ...offered(300_000)],
+      accept(300_000),
+    ],
+    [
+      'of one that leaves nothing of a smaller order',
+      (order) => settlementCostOf(order, 600_000),
+      [...smaller, ...offered(600_000)],
+      accept(600_000),
+    ],
+    [
+      'of units that aren’t sent again',
+      costIfNotSent,
+      [...whole, again, ...arrived, acceptedBack()],
+      ['vendor', { action: 'decline' }],
+    ],
+    [
+      'of an order that isn’t sent',
+      costIfNotSent,
+      [paidAtACost],
+      ['vendor', { action: 'decline' }],
+    ],
+  ])('%s', (_, said, before, [actor, command]) => {
+    const order = after(openedWithDelivery().transaction, before)
+    const { vendor_cost_minor } = changed(order, actor, command, START)
+    expect(vendor_cost_minor).toBeGreaterThan(0)
+    expect(said(order)).toBe(vendor_cost_minor)
   })
 })

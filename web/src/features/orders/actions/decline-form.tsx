@@ -1,5 +1,6 @@
 import type { BodyOf } from '@contract/api/endpoint'
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { costIfNotSent } from '@contract/escrow/failed-sale-cost'
 import { backIfNotSent } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -27,7 +28,7 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
   const draft = useFormDraft(form, `decline_${transaction.id}`)
   const { errors } = formState
   const buyer = partyName(transaction, 'buyer')
-  const cost = costText('Declining', transaction)
+  const cost = costText('Declining', transaction, costIfNotSent(transaction))
   const back_minor = backIfNotSent(transaction)
   const isAll = back_minor >= transaction.money.held_minor
   const amount = formatMoney(back_minor, transaction.currency)

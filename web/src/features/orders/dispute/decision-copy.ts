@@ -1,6 +1,7 @@
 import { sharesOf } from '@contract/entities/money/statement'
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
+import { settlementCostOf } from '@contract/escrow/failed-sale-cost'
 import { hoursText, POLICY } from '@contract/escrow/policy'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
@@ -37,8 +38,10 @@ export const decisionLabel = (decision: Decision, transaction: Transaction): str
 
 const settlement = (transaction: Transaction, party: Party): ConfirmWords => {
   const { currency, dispute } = transaction
-  const shares = sharesOf(transaction, dispute?.proposal?.refund_minor ?? 0)
-  const cost = party === 'vendor' && costText('This', transaction, shares?.buyer_minor)
+  const refund_minor = dispute?.proposal?.refund_minor ?? 0
+  const shares = sharesOf(transaction, refund_minor)
+  const cost =
+    party === 'vendor' && costText('This', transaction, settlementCostOf(transaction, refund_minor))
   const back = formatMoney(shares?.buyer_minor ?? 0, currency)
   const rest = formatMoney(shares?.vendor_minor ?? 0, currency)
   const buyer = asRead(transaction, 'buyer', party)

@@ -21,7 +21,7 @@ export const AcceptForm = ({ transaction, run, onClose }: ActionProps) => {
   const buyer = partyName(transaction, 'buyer')
   const isAgain = back !== undefined && isSecondTry(back)
   const amount = formatMoney(returnRefundOf(transaction), currency)
-  const cost = back && returnCostText('Refunding', transaction, back)
+  const cost = returnCostText('Refunding', transaction)
 
   const accept = useAction(async () => {
     const params = { id }

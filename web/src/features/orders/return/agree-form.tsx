@@ -100,7 +100,7 @@ export const AgreeForm = ({ transaction, run, onClose }: ActionProps) => {
   const buyer = partyName(transaction, 'buyer')
   const total_minor = returnRefundOf(transaction)
   const amount = formatMoney(total_minor, currency)
-  const cost = back && returnCostText('Refunding', transaction, back)
+  const cost = returnCostText('Refunding', transaction)
 
   const agree = useAction(
     async (body: BodyOf<typeof row>) => {

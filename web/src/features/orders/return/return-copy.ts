@@ -66,7 +66,7 @@ const waiveWords = (transaction: Transaction): ConfirmWords => {
     }
   }
   const amount = formatMoney(returnRefundOf(transaction), currency)
-  const cost = back && returnCostText('Refunding', transaction, back)
+  const cost = returnCostText('Refunding', transaction)
   return {
     title: `Let ${buyer} keep it?`,
     text: `${amount} goes back to ${buyer} at once, and nothing is sent back to you. ${cost ? `${cost} ` : ''}This can’t be undone.`,

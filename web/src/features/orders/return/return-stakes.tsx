@@ -28,7 +28,7 @@ export const ReturnStakes = ({ transaction, back, party }: Props) => {
   const { currency } = transaction
   const isAgain = isSecondTry(back)
   const isVendorAsked = party === 'vendor' && back.agreed_at === undefined
-  const cost = returnCostText('The refund', transaction, back)
+  const cost = returnCostText('The refund', transaction)
   const buyer = partyName(transaction, 'buyer')
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm">

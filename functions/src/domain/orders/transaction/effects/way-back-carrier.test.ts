@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { unusedCarrierFee, wayThereMinor } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
-import { returnRefundOf } from '../../../../contract/escrow/return-amounts'
+import {
+  backIfNotSent,
+  returnRefundOf,
+  returnTotalOf,
+} from '../../../../contract/escrow/return-amounts'
 import { DAY_MS, millisOf } from '../../../../contract/time'
 import { feeReturn } from '../../../delivery/carrier-charge'
 import { wayBackCommand } from '../../../delivery/way-back'
 import { carrierDelivered, codeOf } from '../testing/carrier-steps'
-import { acceptedBack, agreed, asked, bookedBack, handedOver } from '../testing/return-steps'
+import {
+  acceptedBack,
+  agreed,
+  asked,
+  bookedBack,
+  handedOver,
+  unitsOf,
+} from '../testing/return-steps'
 import {
   after,
   booked,
@@ -23,6 +34,7 @@ import {
   WAY_BACK_MINOR,
 } from '../testing/sample'
 
+const NOTHING = { goods_minor: 0, delivery_minor: 0, escrow_fee_minor: 0 }
 const said: Step = ['system', { action: 'confirm_arrival' }]
 const delivered = (): Transaction =>
   after(openedWithCarrier().transaction, [paid, confirmed, booked, carrierDelivered])
@@ -121,6 +133,24 @@ describe('what the vendor sends once more', () => {
     const first = after(openedWithCarrier().transaction, [paid, confirmed, booked])
     expect(tasksOf(first, missing)).toEqual(['carrier_proof'])
     expect(tasksOf(after(again(), [shipped]), missing)).toEqual([])
+  })
+
+  test('gives back what it was for if it isn’t sent, and what no carrier got', () => {
+    const cheaper: Step = [
+      'vendor',
+      {
+        action: 'book',
+        shipment: { carrier: 'GIG Logistics', tracking_number: 'SB-1' },
+        fee_minor: DELIVERY_MINOR - 50_000,
+      },
+    ]
+    const order = after(openedWithCarrier().transaction, [
+      ...[paid, confirmed, cheaper, carrierDelivered],
+      ...[asked({ lines: [unitsOf(1)], wish: 'replacement' }), agreed, handedOver, acceptedBack()],
+    ])
+    const { refund } = after(order, [['vendor', { action: 'decline' }]])
+    expect(backIfNotSent(order)).toBe(refund?.amount_minor)
+    expect(refund?.amount_minor).toBe(returnTotalOf(order.return?.amounts ?? NOTHING) + 50_000)
   })
 
   test('cancels nothing at the carrier if it isn’t sent, since its parcel has come', () => {

@@ -7,11 +7,7 @@ import { isSecondTry } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { findTransition } from '../../../../contract/escrow/actions'
 import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
-import {
-  backIfNotSent,
-  isSentAgainInPart,
-  returnTotalOf,
-} from '../../../../contract/escrow/return-amounts'
+import { isSentAgainInPart, returnTotalOf } from '../../../../contract/escrow/return-amounts'
 import { escrowStateOf } from '../../../../contract/escrow/transition'
 import { millisOf } from '../../../../contract/time'
 import type { Command, CommandAction } from '../decision'
@@ -50,7 +46,9 @@ const divisionOf = (before: Transaction, command: Command): Division | undefined
     case 'cancel':
     case 'expire':
       if (before.money.held_minor === 0) return null
-      return isSentAgainInPart(before) ? { refund: backIfNotSent(before) } : { refund: 'all' }
+      return before.return && isSentAgainInPart(before)
+        ? { refund: returnTotalOf(before.return.amounts) }
+        : { refund: 'all' }
     case 'accept_settlement':
       return command.goods === 'return' ? null : dividedBy(before, command.refund_minor)
     case 'accept_part':
