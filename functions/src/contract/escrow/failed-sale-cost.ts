@@ -1,6 +1,6 @@
 import { proportionOf } from '../allocate'
 import type { FailedSaleCostBearer } from '../entities/money/cost-bearer'
-import { vendorPartOf } from '../entities/money/statement'
+import { isAllBack } from '../entities/money/statement'
 import { type GoodsReturn, isFault, isSecondTry } from '../entities/orders/return'
 import type { Transaction } from '../entities/orders/transaction'
 import { isSentAgainInPart, returnRefundOf, returnTotalOf } from './return-amounts'
@@ -35,7 +35,7 @@ export const costIfNotSent = (
 
 /** The same of a settlement by which `refund_minor` goes back: all of the charge if the vendor gets nothing. */
 export const settlementCostOf = (transaction: Transaction, refund_minor: number): number =>
-  refund_minor === vendorPartOf(transaction)
+  isAllBack(transaction, refund_minor)
     ? failedSaleCostOf(transaction)
     : failedSaleCostOf(transaction, refund_minor)
 

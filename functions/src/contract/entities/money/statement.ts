@@ -109,26 +109,36 @@ export const statementOf = (transaction: Transaction): Statement => ({
   carrier_adjustment_minor: transaction.money.carrier_adjustment_minor ?? 0,
 })
 
-/** The parties' shares; with a carrier's fee they sum to the paid amount. */
+/** Whether so much back leaves the vendor nothing: then all that was paid goes back. */
+export const isAllBack = (transaction: Paid, refund_minor: number): boolean =>
+  refund_minor === vendorPartOf(transaction)
+
+/** The parties' shares; with carriers' fees they sum to the paid amount. */
 type Shares = { buyer_minor: number; vendor_minor: number; platform_minor: number }
 
 /**
- * The shares if the buyer gets `refund_minor` back, from 1 to the price of goods and delivery;
- * undefined
- * outside of that range. If nothing is left for the vendor, the buyer gets the fee back too.
+ * The shares if `refund_minor` goes back, from 1 to the price of goods and delivery; undefined
+ * outside of that range. If nothing is left for the vendor, the buyer gets the fee back too. Who pays
+ * the way back of goods gets so much less, and never less than nothing of a buyer's.
  */
-export const sharesOf = (transaction: Paid, refund_minor: number): Shares | undefined => {
+export const sharesOf = (
+  transaction: Paid & Pick<Held, 'way_back'>,
+  refund_minor: number,
+): Shares | undefined => {
   const part_minor = vendorPartOf(transaction)
   if (!Number.isSafeInteger(refund_minor) || refund_minor < 1 || refund_minor > part_minor) {
     return undefined
   }
-  if (refund_minor === part_minor) {
-    return { buyer_minor: transaction.amount_paid, vendor_minor: 0, platform_minor: 0 }
+  const by_buyer = wayBackMinor(transaction, 'buyer')
+  if (isAllBack(transaction, refund_minor)) {
+    return { buyer_minor: transaction.amount_paid - by_buyer, vendor_minor: 0, platform_minor: 0 }
   }
-  const commission_minor = commissionFor(transaction, part_minor - refund_minor)
+  const buyer_minor = Math.max(0, refund_minor - by_buyer)
+  const left_minor = part_minor - buyer_minor - (transaction.way_back?.fee_minor ?? 0)
+  const commission_minor = commissionFor(transaction, left_minor)
   return {
-    buyer_minor: refund_minor,
-    vendor_minor: part_minor - refund_minor - commission_minor,
+    buyer_minor,
+    vendor_minor: left_minor - commission_minor,
     platform_minor: transaction.escrow_fee + commission_minor,
   }
 }

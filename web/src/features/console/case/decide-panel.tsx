@@ -3,7 +3,7 @@ import { OUTCOMES } from '@contract/entities/console/case-decision'
 import type { Case } from '@contract/entities/console/console'
 import type { FailedSaleCostBearer } from '@contract/entities/money/cost-bearer'
 import { REASON_LENGTH } from '@contract/entities/orders/transaction'
-import { failedSaleCostOf } from '@contract/escrow/failed-sale-cost'
+import { failedSaleCostOf, settlementCostOf } from '@contract/escrow/failed-sale-cost'
 import { isWithBuyer } from '@contract/escrow/states'
 import { formatMoney } from '@contract/money'
 import { maskContacts } from '@contract/text/mask-contacts'
@@ -82,7 +82,10 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
   const refund_minor = outcome === 'split' ? (minorFromText(amount) ?? 0) : 0
   const result = outcome && sharesOfVerdict(found, outcome, refund_minor)
   const isWithin = result !== undefined && refund_minor <= split_max_minor
-  const cost_minor = failedSaleCostOf(transaction, outcome === 'split' ? refund_minor : undefined)
+  const cost_minor =
+    outcome === 'split'
+      ? settlementCostOf(transaction, refund_minor)
+      : failedSaleCostOf(transaction)
   const hasCost = outcome !== undefined && outcome !== 'release' && cost_minor > 0
   // Goods that the buyer has can be sent back once.
   const mayReturn =

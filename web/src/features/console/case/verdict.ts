@@ -1,6 +1,6 @@
 import type { CaseDecision } from '@contract/entities/console/case-decision'
 import type { Case } from '@contract/entities/console/console'
-import { sharesOf } from '@contract/entities/money/statement'
+import { isAllBack, sharesOf } from '@contract/entities/money/statement'
 import { formatMoney } from '@contract/money'
 
 export type Outcome = NonNullable<CaseDecision['outcome']>
@@ -13,8 +13,7 @@ export const sharesOfVerdict = (
   refund_minor: number,
 ): Shares | undefined => {
   if (outcome !== 'split') return shares[outcome]
-  const split = sharesOf(transaction, refund_minor)
-  return split?.vendor_minor === 0 ? shares.refund : split
+  return isAllBack(transaction, refund_minor) ? shares.refund : sharesOf(transaction, refund_minor)
 }
 
 /** "Refund ₦20,000, release ₦25,000", for a button that moves them. */

@@ -11,6 +11,7 @@ type Props = {
     | 'escrow_fee'
     | 'carrier'
     | 'commission_minor'
+    | 'way_back'
     | 'currency'
     | 'customer_details'
     | 'product_details'

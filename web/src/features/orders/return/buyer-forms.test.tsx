@@ -59,6 +59,11 @@ describe('less for goods that stay', () => {
     expect(api.sent('returns.acceptPart')).toEqual([{ params, body: { amount_minor: 250_000 } }])
   })
 
+  it('leaves the store what it gets, less what it pays of it', async () => {
+    await openReturn('acceptPart', { ...offered, commission_minor: 62_500 }, 'buyer')
+    expect(screen.getByText(/Adire Works gets ₦9,500, at once/)).toBeVisible()
+  })
+
   it('is declined as it was read', async () => {
     await openReturn('declinePart', offered, 'buyer')
     await press('Decline ₦2,500')

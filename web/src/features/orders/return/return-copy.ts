@@ -1,4 +1,4 @@
-import { vendorPartOf } from '@contract/entities/money/statement'
+import { sharesOf } from '@contract/entities/money/statement'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { hoursText, POLICY } from '@contract/escrow/policy'
@@ -43,7 +43,7 @@ const acceptPartWords = (transaction: Transaction): ConfirmWords => {
   const vendor = partyName(transaction, 'vendor')
   const part = back?.offer?.amount_minor ?? 0
   const less = formatMoney(part, currency)
-  const rest = formatMoney(vendorPartOf(transaction) - part, currency)
+  const rest = formatMoney(sharesOf(transaction, part)?.vendor_minor ?? 0, currency)
   return {
     title: 'Keep it for less?',
     text: `${less} goes back to you and ${vendor} gets ${rest}, at once. You keep the goods, and the order is done. This can’t be undone.`,

@@ -15,7 +15,14 @@ import {
 } from '../deadlines'
 import { checkImagePaths } from '../evidence'
 import { type DecisionContext, type EffectResult, type Effects, nothingMore } from './effect-result'
-import { checkGoodsCanGoBack, disputeOf, divided, goingBack, inGoods } from './settlement'
+import {
+  agreedBack,
+  checkGoodsCanGoBack,
+  disputeOf,
+  divided,
+  goingBack,
+  inGoods,
+} from './settlement'
 
 /** Opens a dispute and pauses the order's deadline. */
 export const openedDispute = (
@@ -236,7 +243,7 @@ export const DISPUTE_EFFECTS: Effects<
     checkStanding(transaction, offered)
     const { refund_minor, goods } = offered
     if (goods !== 'return') return divided(transaction, refund_minor)
-    const amounts = inGoods(sharesOf(transaction, refund_minor)?.buyer_minor ?? refund_minor)
+    const amounts = agreedBack(transaction, refund_minor)
     return goingBack(context, { source: 'settlement', agreed_by: 'settlement', amounts })
   },
   decline_settlement: (offered, context) =>
@@ -281,7 +288,7 @@ export const DISPUTE_EFFECTS: Effects<
       throw new AppError('transaction/settlement-out-of-range', { max_minor: 0 })
     }
     if (goods === 'return') {
-      const amounts = inGoods(sharesOf(transaction, refund_minor)?.buyer_minor ?? refund_minor)
+      const amounts = agreedBack(transaction, refund_minor)
       return { ...goingBack(context, { ...decided, amounts }), note: reason }
     }
     return { ...divided(transaction, refund_minor), money: { refund_minor, cost_by }, note: reason }

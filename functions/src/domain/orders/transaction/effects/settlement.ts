@@ -1,6 +1,6 @@
 import { AppError } from '../../../../contract/api/errors'
 import { goodsIdOf, itemsByGoods } from '../../../../contract/catalog/variants'
-import { sharesOf } from '../../../../contract/entities/money/statement'
+import { isAllBack } from '../../../../contract/entities/money/statement'
 import type { Dispute } from '../../../../contract/entities/orders/dispute'
 import type { GoodsReturn } from '../../../../contract/entities/orders/return'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
@@ -14,7 +14,7 @@ export const disputeOf = ({ dispute }: Transaction): Dispute => {
 
 /** A settlement that leaves nothing for the vendor ends as `reversed`, like a refund. */
 export const divided = (transaction: Transaction, refund_minor: number): EffectResult => ({
-  to: sharesOf(transaction, refund_minor)?.vendor_minor === 0 ? 'reversed' : 'completed',
+  to: isAllBack(transaction, refund_minor) ? 'reversed' : 'completed',
   effect: 'split',
   money: { refund_minor },
 })
@@ -65,6 +65,10 @@ export const checkGoodsCanGoBack = ({ fulfilment, return: before }: Transaction)
     throw new AppError('transaction/return-not-possible')
   }
 }
+
+/** What was agreed to go back with the goods, before who pays their way. */
+export const agreedBack = (transaction: Transaction, refund_minor: number) =>
+  inGoods(isAllBack(transaction, refund_minor) ? transaction.amount_paid : refund_minor)
 
 export const inGoods = (goods_minor: number): GoodsReturn['amounts'] => ({
   goods_minor,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { unusedCarrierFee, wayThereMinor } from '../../../../contract/entities/money/statement'
+import {
+  sharesOf,
+  unusedCarrierFee,
+  wayThereMinor,
+} from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import {
   backIfNotSent,
@@ -15,6 +19,7 @@ import {
   agreed,
   asked,
   bookedBack,
+  contestedBack,
   handedOver,
   unitsOf,
 } from '../testing/return-steps'
@@ -73,6 +78,25 @@ describe('the carrier of goods that go back', () => {
       const ended = after(arrived, [acceptedBack()])
       expect(ended.refund?.amount_minor).toBe(returnRefundOf(going))
       expect(returnRefundOf(ended)).toBe(returnRefundOf(arrived))
+    }
+  })
+
+  test('leaves of a settlement what was said, whoever pays it', () => {
+    const open = { ...delivered(), commission_minor: 50_000 }
+    const mind = asked({ reason: 'changed_mind', photo_paths: [] })
+    for (const ask of [asked(), mind]) {
+      const order = after({ ...open, return_policy: { changed_mind_days: 7 } }, [
+        ...[ask, agreed, bookedBack(), said, contestedBack],
+        ['buyer', { action: 'propose_settlement', refund_minor: 300_000 }],
+      ])
+      const { money } = after(order, [
+        ['vendor', { action: 'accept_settlement', refund_minor: 300_000 }],
+      ])
+      expect(sharesOf(order, 300_000)).toEqual({
+        buyer_minor: money.refunded_minor,
+        vendor_minor: money.released_minor,
+        platform_minor: money.fee_minor + (money.commission_minor ?? 0),
+      })
     }
   })
 

@@ -1,6 +1,6 @@
 import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
-import { sharesOf } from '../../../../contract/entities/money/statement'
+import { isAllBack } from '../../../../contract/entities/money/statement'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
 import type { MoneyEffect } from '../../../../contract/escrow/transition'
@@ -24,9 +24,7 @@ const failedPartOf = (
     case 'returned':
       return refund_minor
     case 'split':
-      return sharesOf(transaction, refund_minor)?.vendor_minor === 0
-        ? money.refunded_minor
-        : refund_minor
+      return isAllBack(transaction, refund_minor) ? money.refunded_minor : refund_minor
     default:
       return 0
   }

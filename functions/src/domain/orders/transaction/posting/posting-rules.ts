@@ -1,7 +1,11 @@
 import type { CarrierFeeBearer, WayBack } from '../../../../contract/entities/delivery/carrier'
 import type { FailedSaleCostBearer } from '../../../../contract/entities/money/cost-bearer'
 import { accounts } from '../../../../contract/entities/money/ledger'
-import { sharesOf, unusedCarrierFee } from '../../../../contract/entities/money/statement'
+import {
+  isAllBack,
+  sharesOf,
+  unusedCarrierFee,
+} from '../../../../contract/entities/money/statement'
 import type { ChargebackLoss } from '../../../../contract/entities/orders/chargeback'
 import { refundOf } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
@@ -113,13 +117,9 @@ const refund: Move = (transaction, { carrier_fee_by }) => {
 const split: Move = (transaction, { refund_minor = 0 }) => {
   const shares = sharesOf(transaction, refund_minor)
   if (!shares) throw new Error('a settlement out of range')
-  return shares.vendor_minor === 0
+  return isAllBack(transaction, refund_minor)
     ? refund(transaction, {})
-    : share(
-        transaction,
-        'split',
-        lessWayBack(transaction, shares.buyer_minor) + unusedCarrierFee(transaction),
-      )
+    : share(transaction, 'split', shares.buyer_minor + unusedCarrierFee(transaction))
 }
 
 const refundProgress =
