@@ -13,13 +13,11 @@ const OF_BANK: readonly string[] = ['chargeback_lost', 'reattribute_chargeback']
 const isOfEnded = ({ action, from, to }: Decision['event']): boolean =>
   OF_BANK.includes(action) && from === to
 
-const kindOf = ({ vendor_minor, transaction, event }: Decision): WalletEntry['kind'] => {
+const kindOf = ({ vendor_minor, ledger, event }: Decision): WalletEntry['kind'] => {
   if (OF_CARRIER.includes(event.action)) return 'carrier_adjustment'
   if (isOfEnded(event)) return 'chargeback'
   if (vendor_minor <= 0) return OF_BANK.includes(event.action) ? 'chargeback' : 'carrier_fee'
-  // A bank's chargeback of a sale that stands for us releases it.
-  const isSettled = transaction.money.refunded_minor > 0 && !OF_BANK.includes(event.action)
-  return isSettled ? 'settlement' : 'release'
+  return ledger.some(({ kind }) => kind === 'split') ? 'settlement' : 'release'
 }
 
 /** The line of what the vendor gets or gives back, with the id of its ledger entry. */

@@ -4,7 +4,7 @@ import type { Tone } from '@/ui/data/badge'
 /** The label of each kind of wallet entry. */
 const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
   release: 'Sale',
-  settlement: 'Settlement of a dispute',
+  settlement: 'Rest of a refunded order',
   chargeback: 'Taken back by the buyer’s bank',
   carrier_fee: 'Carrier’s fee of a refunded order',
   carrier_adjustment: 'Charged by the carrier later',
