@@ -146,8 +146,9 @@ const paymentWrites = ({ played }: DemoData, { charge_ids }: Facts): Write[] =>
 
 /** Adds the daily sales figures, with the function that counts live sales. */
 const countPlayed = (batch: Batch, { transaction, made }: PlayedOrder): void => {
+  const ledger = made.flatMap(({ decision }) => decision.ledger)
   for (const { decision, now } of made) {
-    const { event, ledger } = decision
+    const { event } = decision
     const change = salesChangeOf(event, transaction, ledger)
     if (change) addSalesChange(batch, { event, transaction, day: lagosDayOf(now), change })
   }

@@ -39,7 +39,7 @@ const figures = {
   refunds_minor: z.int(),
   /** The vendor's earnings, less lost chargebacks. */
   net_minor: z.int(),
-  /** What the vendor pays of it: the commission, and what failed sales cost. */
+  /** What the vendor pays of it: the commission, what failed sales cost, and carriers. */
   costs_minor: z.int(),
   /** Orders whose dispute was decided, settled or lost at the bank, on the day it ended. */
   disputes: z.int(),

@@ -1,6 +1,7 @@
 import type { MovedMoney } from '../../../contract/entities/money/figures'
 import { accounts, type LedgerEntry } from '../../../contract/entities/money/ledger'
 import { ESCROW_TRANSITIONS } from '../../../contract/escrow/transitions'
+import { actionOf } from '../ledger/action-of'
 import { accountGroupOf } from '../ledger/month-books'
 
 export const NO_MONEY: MovedMoney = {
@@ -22,10 +23,6 @@ const [ESCROW, REFUND, PAYABLE] = [
 ].map(accountGroupOf)
 
 type Entry = Pick<LedgerEntry, 'id' | 'chain' | 'kind' | 'currency' | 'postings'>
-
-/** The action whose event posted an entry: its id is `{chain}:{sequence}-{action}:{kind}`. */
-const actionOf = ({ id, chain }: Pick<Entry, 'id' | 'chain'>): string =>
-  (id.slice(chain.length + 1).split(':')[0] ?? '').replace(/^\d+-/, '')
 
 const postedTo = (group: string | undefined, { postings }: Entry): number =>
   postings

@@ -13,7 +13,11 @@ const FIGURES: readonly Figure[] = [
   { name: 'fees_minor', label: 'Escrow fees', isMoney: true },
 ]
 /** Most stores have none. */
-const COSTS: Figure = { name: 'costs_minor', label: 'Failed sales, commission', isMoney: true }
+const COSTS: Figure = {
+  name: 'costs_minor',
+  label: 'Failed sales, carriers, commission',
+  isMoney: true,
+}
 
 /** The figures of the period, each compared with the previous period. */
 export const SalesFigureList = ({ summary }: { summary: SalesSummary }) => {

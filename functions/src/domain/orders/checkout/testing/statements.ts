@@ -61,11 +61,9 @@ export const buyersStatement = ({ transaction, ledger, decisions }: Simulation) 
 }
 
 /** The figures of the vendor's days, as events add to them. */
-const figuresOf = ({ decisions }: Simulation): SalesFigures =>
+const figuresOf = ({ decisions, ledger }: Simulation): SalesFigures =>
   addFigures(
-    decisions.flatMap(
-      ({ event, transaction, ledger }) => salesChangeOf(event, transaction, ledger) ?? [],
-    ),
+    decisions.flatMap(({ event, transaction }) => salesChangeOf(event, transaction, ledger) ?? []),
   )
 
 /** What the vendor reads of an order, on its page, in the wallet's statement and in the figures. */
