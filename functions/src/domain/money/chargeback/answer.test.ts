@@ -12,6 +12,12 @@ const order = (actions: string[], refunded_minor = 0, claimed_minor = 1_000): Co
   events: actions.map((action) => ({ action })),
 })
 
+/** The same, of which the vendor has the goods again. */
+const back = ({ transaction, events }: ContestedOrder, is_whole: boolean): ContestedOrder => ({
+  transaction: { ...transaction, return: { is_whole, arrived_at: true } as never },
+  events,
+})
+
 describe('the rule', () => {
   test.each([
     [
@@ -26,6 +32,22 @@ describe('the rule', () => {
     [
       'contests a charge of which one order was handed over',
       [order([]), order(['deliver_with_code'])],
+      'contest',
+    ],
+    [
+      'contests weakly what a carrier brought, though it is sent once more',
+      [order(['book', 'carrier_delivered', 'accept_return'])],
+      'contest_weakly',
+    ],
+    ['accepts what the carrier brought back', [order(['book', 'carrier_cancelled'])], 'accept'],
+    [
+      'contests weakly what was handed over and is back whole',
+      [back(order(['ship', 'deliver_with_code', 'take_back']), true)],
+      'contest_weakly',
+    ],
+    [
+      'contests what was handed over and is back in part',
+      [back(order(['ship', 'deliver_with_code', 'take_back']), false)],
       'contest',
     ],
     ['accepts a charge only if no order was sent', [order([]), order(['ship'])], 'contest_weakly'],

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../contract/entities/orders/transaction'
 import type { TransactionEvent } from '../../../contract/entities/orders/transaction-parts'
 import { POLICY } from '../../../contract/escrow/policy'
 import { claimIn } from '../../orders/checkout/claim'
+import { isBack } from '../../orders/transaction/posting/burden'
 import { leftToClaim } from './left-to-claim'
 
 /** A transaction whose payment is contested, with its timeline. */
@@ -12,13 +13,17 @@ export type ContestedOrder = {
 }
 
 /** Actions after which the goods count as sent: by the vendor, or in the buyer's own words. */
-const SENT = ['ship', 'deliver_with_code', 'receive', 'approve']
+const SENT = ['ship', 'deliver', 'deliver_with_code', 'carrier_delivered', 'receive', 'approve']
 
 const has = ({ events }: ContestedOrder, actions: readonly string[]): boolean =>
   events.some(({ action }) => actions.includes(action))
 
 const isSent = (order: ContestedOrder): boolean =>
   order.transaction.shipment !== null || has(order, SENT)
+
+/** A code shows nothing of goods that the vendor has again. */
+const isHandedOver = (order: ContestedOrder): boolean =>
+  has(order, ['deliver_with_code']) && !isBack(order.transaction)
 
 /**
  * What a chargeback that nobody answered is answered with. A charge may be of several orders, which
@@ -27,7 +32,7 @@ const isSent = (order: ContestedOrder): boolean =>
 export const answerByRule = (orders: readonly ContestedOrder[]): ChargebackAnswer => {
   // The provider takes no acceptance of nothing: the refund itself is the answer.
   if (orders.every(({ transaction }) => leftToClaim(transaction) <= 0)) return 'contest'
-  if (orders.some((order) => has(order, ['deliver_with_code']))) return 'contest'
+  if (orders.some(isHandedOver)) return 'contest'
   return orders.some(isSent) ? 'contest_weakly' : 'accept'
 }
 

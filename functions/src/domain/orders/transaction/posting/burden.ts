@@ -2,17 +2,14 @@ import type { Transaction } from '../../../../contract/entities/orders/transacti
 import { leftToClaim } from '../../../money/chargeback/left-to-claim'
 
 /** All that was sent is with the vendor again. */
-const isBack = (back: Transaction['return']): boolean =>
+export const isBack = ({ return: back }: Pick<Transaction, 'return'>): boolean =>
   back?.arrived_at !== undefined &&
   back.is_whole &&
   (back.outcome === undefined || back.outcome === 'refunded')
 
 /** A vendor who handed the goods over with the escrow code, and hasn't got them back, owes nothing. */
-export const isProvedByCode = ({
-  shipment,
-  return: back,
-}: Pick<Transaction, 'shipment' | 'return'>): boolean =>
-  shipment?.proof === 'escrow_code' && !isBack(back)
+export const isProvedByCode = (order: Pick<Transaction, 'shipment' | 'return'>): boolean =>
+  order.shipment?.proof === 'escrow_code' && !isBack(order)
 
 /**
  * Allocates a chargeback: held money first, then the vendor's part, then our fee and commission.
