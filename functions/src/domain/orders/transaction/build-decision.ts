@@ -13,6 +13,7 @@ import type { Decision } from './decision'
 import { commandKeysAfter } from './duplicate-commands'
 import type { DecisionContext, EffectResult, EffectTask } from './effects/effect-result'
 import { eventId } from './event-id'
+import { partBackOf } from './posting/burden'
 import { postEntries } from './posting/ledger'
 import type { MoneyMovement } from './posting/movement'
 import { taxLines, vatEntries } from './posting/vat'
@@ -112,12 +113,14 @@ const entryOf = ({ result, now }: AppliedTransition, id: string): DisputeEntry |
 
 /** An order that ends by something else than its open return ends it too, with the money or without. */
 const returnEnded = (
-  { return: open }: Transaction,
+  order: Transaction,
   { row, result, now }: AppliedTransition,
 ): Pick<Transaction, 'return'> | undefined => {
+  const { return: open } = order
   if (!open || open.outcome) return undefined
   const effect = result.effect ?? row.money
-  const outcome = effect === 'release' || effect === 'borne' ? 'refused' : 'refunded'
+  const isKept = effect === 'borne' && partBackOf(order).back_minor === 0
+  const outcome = effect === 'release' || isKept ? 'refused' : 'refunded'
   return { return: { ...open, offer: null, outcome, ended_at: timestampFromMillis(now) } }
 }
 

@@ -182,6 +182,26 @@ describe('a bank’s claim on goods on their way back', () => {
     expect(withGoods.money.borne_minor ?? 0).toBe(0)
   })
 
+  test('that is won while a part is back leaves the vendor the rest (case 85)', () => {
+    const part = of(asked({ lines: [unitsOf(1)] }), agreed, sentBack, arrivedBack, chargedBack())
+    const all = changed(part, 'provider', lost()[1], START)
+    expect(all.transaction).toMatchObject({
+      status: { status: 'completed' },
+      return: { outcome: 'refunded' },
+      money: { released_minor: 500_000, fee_minor: 17_500, refunded_minor: 517_500 },
+      refund: { amount_minor: 517_500, state: 'processed' },
+    })
+    expect(all.transaction.money.borne_minor).toBe(517_500)
+    expect(all.tasks).toEqual([])
+    // Of what the bank didn't give, the buyer has the rest of what went back.
+    const less = changed(part, 'provider', lost(100_000)[1], START)
+    expect(less.transaction).toMatchObject({
+      money: { released_minor: 500_000, refunded_minor: 517_500 },
+      refund: { amount_minor: 417_500, state: 'pending' },
+    })
+    expect(less.transaction.money.borne_minor).toBeUndefined()
+  })
+
   test('after a part came back is ours for the part that didn’t (case 85)', () => {
     const part = asked({ lines: [unitsOf(1)] })
     const ended = of(part, agreed, handedOver, acceptedBack(), chargedBack())

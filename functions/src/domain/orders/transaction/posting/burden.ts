@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
+import { lessWayBack, returnTotalOf } from '../../../../contract/escrow/return-amounts'
 import { leftToClaim } from '../../../money/chargeback/left-to-claim'
 
 /** All that was sent is with the vendor again. */
@@ -10,6 +11,23 @@ export const isBack = ({ return: back }: Pick<Transaction, 'return'>): boolean =
 /** A vendor who handed the goods over with the escrow code, and hasn't got them back, owes nothing. */
 export const isProvedByCode = (order: Pick<Transaction, 'shipment' | 'return'>): boolean =>
   order.shipment?.proof === 'escrow_code' && !isBack(order)
+
+/**
+ * What goes back of units that the vendor has again while the rest of a handover with the code stands,
+ * and what of it is our fee; in minor units.
+ */
+export const partBackOf = (
+  order: Pick<Transaction, 'return' | 'way_back'>,
+): { back_minor: number; fee_minor: number } => {
+  const { return: back } = order
+  const isPart = back?.arrived_at !== undefined && !back.is_whole && back.outcome === undefined
+  return isPart
+    ? {
+        back_minor: lessWayBack(order, returnTotalOf(back.amounts)),
+        fee_minor: back.amounts.escrow_fee_minor,
+      }
+    : { back_minor: 0, fee_minor: 0 }
+}
 
 /**
  * Allocates a chargeback: held money first, then the vendor's part, then our fee and commission.

@@ -5,7 +5,7 @@ import type { ChargebackLoss } from '../../../../contract/entities/orders/charge
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import { failedSaleCostOf } from '../../../../contract/escrow/failed-sale-cost'
 import { leftToClaim } from '../../../money/chargeback/left-to-claim'
-import { burdenOf } from './burden'
+import { burdenOf, partBackOf } from './burden'
 import { posting, processedEntry } from './entries'
 import type { EntryDraft } from './ledger'
 import { type MoneyMovement, owed, share, still } from './movement'
@@ -119,19 +119,28 @@ export const takenByBank = (
 
 /**
  * Releases the held money of a vendor whose handover is proved, and posts what the bank took as
- * borne by us. What of a carrier's fee wasn't used goes to the buyer once: as far as the bank took
+ * borne by us. Units that the vendor has again are the buyer's money, which the bank has given as far
+ * as it took it. What of a carrier's fee wasn't used goes to the buyer once: as far as the bank took
  * it, it isn't refunded.
  */
 export const borneByUs = (transaction: Transaction, taken_minor: number): MoneyMovement => {
   const { money } = transaction
   const unused = unusedCarrierFee(transaction)
+  const { back_minor, fee_minor } = partBackOf(transaction)
+  const given = Math.min(back_minor, taken_minor)
   const twice = Math.max(0, Math.min(unused, taken_minor - (leftToClaim(transaction) - unused)))
-  const rest = { ...transaction, money: { ...money, held_minor: money.held_minor - twice } }
-  const released = share(rest, 'release', unused - twice)
+  const by_bank = given + twice
+  const rest = { ...transaction, money: { ...money, held_minor: money.held_minor - by_bank } }
+  const released = share(
+    rest,
+    back_minor > 0 ? 'split' : 'release',
+    back_minor - given + unused - twice,
+    fee_minor,
+  )
   const taken = takenByBank(
     {
       ...transaction,
-      money: { ...released.money, held_minor: twice },
+      money: { ...released.money, held_minor: by_bank },
       refund: released.refund ?? transaction.refund,
     },
     taken_minor,
@@ -139,6 +148,7 @@ export const borneByUs = (transaction: Transaction, taken_minor: number): MoneyM
   )
   return {
     ...taken,
+    refund: taken.refund ?? (given > 0 ? { amount_minor: given, state: 'processed' } : null),
     entries: [...released.entries, ...taken.entries],
     to_refund: released.to_refund,
     vendor_minor: released.vendor_minor + taken.vendor_minor,

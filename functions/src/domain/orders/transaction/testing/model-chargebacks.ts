@@ -53,22 +53,36 @@ const spared = (m: Model, id: string, now: number): Model | false => {
     : { ...thawed, clock: disputeClock(thawed, now) }
 }
 
-/** The goods were handed over with the code: the vendor gets all, and we pay the bank. */
+/** What units cost that the vendor has again, while others stay with the buyer. */
+const partBack = ({ ret, wayBackBy, wayBack }: Model): number =>
+  ret?.isHere && !ret.isAll && ret.end === ''
+    ? Math.max(0, ret.sum - (wayBackBy === 'buyer' ? wayBack : 0))
+    : 0
+
+/** The goods were handed over with the code: the vendor gets what isn't back, and we pay the bank for it. */
 const stood = (m: Model, thawed: Model, taken: number, now: number): Model => {
   const own = Math.min(taken, left(m))
   if (m.state === 'completed') {
     return { ...thawed, borne: m.borne + own, lost: m.lost + taken }
   }
-  const done = { ...released(thawed, now), frozen: thawed.frozen, claims: thawed.claims }
+  const part = partBack(m)
+  const way = m.wayBackBy === 'buyer' ? m.wayBack : 0
+  const returned = { feeBack: m.ret?.feeBack ?? 0, state: 'completed' }
+  const done = {
+    ...(part > 0 ? released(thawed, now, part + way, true, returned) : released(thawed, now)),
+    frozen: thawed.frozen,
+    claims: thawed.claims,
+  }
+  const given = Math.min(part, taken)
   // What was meant for a carrier and not used goes back once.
-  const twice = Math.max(0, own - (left(m) - done.refund))
-  const refund = done.refund - twice
+  const twice = Math.max(0, own - (left(m) - (done.refund - part)))
+  const refund = done.refund - twice - given
   return {
     ...done,
-    refund,
-    refundIs: refund > 0 ? 'open' : 'none',
-    borne: m.borne + own - twice,
-    lost: m.lost + taken - twice,
+    refund: refund || given,
+    refundIs: refund > 0 ? 'open' : given > 0 ? 'done' : 'none',
+    borne: m.borne + own - twice - given,
+    lost: m.lost + taken - twice - given,
   }
 }
 
