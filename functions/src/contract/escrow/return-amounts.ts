@@ -84,7 +84,8 @@ export const returnRefundOf = (
   }
   const total_minor = returnTotalOf(back.amounts)
   if (total_minor === amount_paid) {
-    return amount_paid - (back.carrier_fee_by === 'buyer' ? wayThereMinor(transaction) : 0)
+    const there_minor = back.carrier_fee_by === 'buyer' ? wayThereMinor(transaction) : 0
+    return amount_paid - there_minor - wayBackMinor(transaction, 'buyer')
   }
   return lessWayBack(transaction, total_minor) + unusedCarrierFee(transaction)
 }
@@ -94,16 +95,25 @@ export const isSentAgainInPart = ({ round, return: back }: Pick<Transaction, 'ro
   round !== undefined && back?.is_whole === false
 
 /**
+ * What goes back to the buyer of an order that is refunded whole: what carriers got too, but for a way
+ * back that the buyer pays.
+ */
+export const wholeRefundOf = (transaction: Pick<Transaction, 'money' | 'way_back'>): number => {
+  const { held_minor, carrier_minor = 0 } = transaction.money
+  return held_minor + carrier_minor - wayBackMinor(transaction, 'buyer')
+}
+
+/**
  * What goes back to the buyer if an order is never sent, or never arrives: everything, or what a
  * second try of some units was for, and what no carrier got.
  */
 export const backIfNotSent = (
   transaction: Omit<Order, 'items' | 'delivery_fee'> & Pick<Transaction, 'round' | 'return'>,
 ): number => {
-  const { money, return: back } = transaction
+  const { return: back } = transaction
   return back && isSentAgainInPart(transaction)
     ? returnTotalOf(back.amounts) + unusedCarrierFee(transaction)
-    : money.held_minor + (money.carrier_minor ?? 0)
+    : wholeRefundOf(transaction)
 }
 
 /**

@@ -2,9 +2,10 @@ import { AppError } from '../../contract/api/errors'
 import type { CaseDecision, StoredDecision } from '../../contract/entities/console/case-decision'
 import type { Case, CaseParty, ShownProduct } from '../../contract/entities/console/console'
 import type { Message } from '../../contract/entities/messaging/message'
-import { releaseOf, wayBackMinor } from '../../contract/entities/money/statement'
+import { releaseOf } from '../../contract/entities/money/statement'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { findTransition } from '../../contract/escrow/actions'
+import { wholeRefundOf } from '../../contract/escrow/return-amounts'
 import { dealOf } from '../../contract/orders/deal-of'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import { readOpsDecisions } from '../../db/audit-log'
@@ -47,14 +48,12 @@ const partyOf = async (uid: string, as: 'buyer' | 'vendor', name: string): Promi
 
 /** A refund is whole: the vendor, who lost, bears what a booked carrier got, but for a way back of the buyer's. */
 const sharesIf = (transaction: Transaction) => {
-  const { held_minor, carrier_minor = 0 } = transaction.money
-  const borne_minor = carrier_minor - wayBackMinor(transaction, 'buyer')
   const { buyer_minor, vendor_minor, fee_minor, commission_minor } = releaseOf(transaction)
   return {
     release: { buyer_minor, vendor_minor, platform_minor: fee_minor + commission_minor },
     refund: {
-      buyer_minor: held_minor + borne_minor,
-      vendor_minor: 0 - borne_minor,
+      buyer_minor: wholeRefundOf(transaction),
+      vendor_minor: transaction.money.held_minor - wholeRefundOf(transaction),
       platform_minor: 0,
     },
   }

@@ -124,11 +124,14 @@ const dutyText = (
 
 /** Where the money of a dispute went, in the words of a party. */
 const outcomeText = (
-  { money, partial, currency, product_details }: Transaction,
+  { money, partial, currency, fulfilment, product_details }: Transaction,
   party: Party,
 ): string => {
   const say = (amount_minor: number) => formatMoney(amount_minor, currency)
-  if (money.held_minor > 0) return `${say(money.held_minor)} stays held until it is approved`
+  if (money.held_minor > 0) {
+    const until = fulfilment === 'returning' ? 'the goods are back' : 'it is approved'
+    return `${say(money.held_minor)} stays held until ${until}`
+  }
   // What units that the vendor didn't have were paid for went back before.
   const back_minor = money.refunded_minor - (partial?.refund.amount_minor ?? 0)
   const [buyer, vendor] =

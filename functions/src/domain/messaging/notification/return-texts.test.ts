@@ -9,6 +9,7 @@ import {
   handedOver,
   notWaiting,
   offeredWait,
+  settledWithGoods,
   unitsOf,
   waiting,
   withdrawn,
@@ -16,6 +17,7 @@ import {
 import {
   after,
   changed,
+  disputedBy,
   opened,
   paidAtACost,
   START,
@@ -73,4 +75,15 @@ test('units that aren’t sent again give back what they cost, at the cost of th
     'or ₦5,175 goes back to the buyer and you pay the bank’s fee of ₦125',
   )
   expect(textOf('ORDER_CANCELLED', 'vendor')).toContain('Ngozi Eze gets ₦5,175 back')
+})
+
+test('a dispute that sends the goods back first holds the money until they are', () => {
+  const [offer, accept] = settledWithGoods()
+  if (!offer || !accept) throw new Error('no settlement')
+  const order = deliveredOrder(disputedBy('buyer'), offer)
+  const { transaction, event } = changed(order, accept[0], accept[1], START)
+  const values = transactionValues(transaction, event, 'vendor')
+  expect(renderNotification('DISPUTE_RESOLVED', values).message).toContain(
+    '₦10,350 stays held until the goods are back',
+  )
 })

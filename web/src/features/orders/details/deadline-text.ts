@@ -5,7 +5,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { isSecondTry } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { heldUntil } from '@contract/escrow/actions'
-import { backIfNotSent, returnRefundOf } from '@contract/escrow/return-amounts'
+import { backIfNotSent, returnRefundOf, wholeRefundOf } from '@contract/escrow/return-amounts'
 import { instantText } from '@contract/lagos-text'
 import { formatMoney } from '@contract/money'
 import { millisOf, timestampFromMillis } from '@contract/time'
@@ -27,14 +27,8 @@ const notSent = (context: DeadlineContext): string =>
 const heldIn = (context: DeadlineContext): string =>
   amountOf(context, context.transaction.money.held_minor)
 
-/** A refund is whole: what a booked carrier got comes back too. */
-const wholeOf = (context: DeadlineContext): string => {
-  const { held_minor, carrier_minor = 0 } = context.transaction.money
-  return amountOf(context, held_minor + carrier_minor)
-}
-
 const allBack = (context: DeadlineContext): string =>
-  `${wholeOf(context)} goes back to ${nameOf(context, 'buyer')}`
+  `${amountOf(context, wholeRefundOf(context.transaction))} goes back to ${nameOf(context, 'buyer')}`
 
 const released = (context: DeadlineContext): string =>
   `${amountOf(context, vendorNetOf(context.transaction))} is released to ${nameOf(context, 'vendor')}`

@@ -3,6 +3,7 @@ import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { settlementCostOf } from '@contract/escrow/failed-sale-cost'
 import { hoursText, POLICY } from '@contract/escrow/policy'
+import { wholeRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import type { ConfirmWords } from '@/lib/confirm-dialog'
 import { otherParty, partyName } from '@/shared/parties/parties'
@@ -87,6 +88,7 @@ export const decisionWords = (
 ): ConfirmWords => {
   const { money, currency } = transaction
   const held = formatMoney(money.held_minor, currency)
+  const all = formatMoney(wholeRefundOf(transaction), currency)
   const buyer = partyName(transaction, 'buyer')
   const other = partyName(transaction, otherParty(party))
   const cost = costText('Refunding', transaction)
@@ -112,9 +114,9 @@ export const decisionWords = (
     case 'accept_refund':
       return {
         title: 'Refund everything?',
-        text: `The dispute ends and ${buyer} gets ${held} back, the escrow fee included. You get nothing for this order. ${cost ? `${cost} ` : ''}This can’t be undone.`,
-        button: `Refund ${held} to ${buyer}`,
-        done: `Refunded. ${held} goes back to ${buyer}.`,
+        text: `The dispute ends and ${buyer} gets ${all} back, the escrow fee included. You get nothing for this order. ${cost ? `${cost} ` : ''}This can’t be undone.`,
+        button: `Refund ${all} to ${buyer}`,
+        done: `Refunded. ${all} goes back to ${buyer}.`,
         isDanger: true,
       }
     case 'withdraw':

@@ -9,6 +9,7 @@ import {
   backIfNotSent,
   returnRefundOf,
   returnTotalOf,
+  wholeRefundOf,
 } from '../../../../contract/escrow/return-amounts'
 import { DAY_MS, millisOf } from '../../../../contract/time'
 import { feeReturn } from '../../../delivery/carrier-charge'
@@ -39,6 +40,7 @@ import {
   WAY_BACK_MINOR,
 } from '../testing/sample'
 
+const WEEK = { changed_mind_days: 7 } as const
 const NOTHING = { goods_minor: 0, delivery_minor: 0, escrow_fee_minor: 0 }
 const said: Step = ['system', { action: 'confirm_arrival' }]
 const delivered = (): Transaction =>
@@ -98,6 +100,22 @@ describe('the carrier of goods that go back', () => {
         platform_minor: money.fee_minor + (money.commission_minor ?? 0),
       })
     }
+  })
+
+  test('is what a whole refund leaves the buyer who pays it', () => {
+    const mind = asked({ reason: 'changed_mind', photo_paths: [] })
+    for (const ask of [asked(), mind]) {
+      const open: Transaction = { ...delivered(), return_policy: { changed_mind_days: 7 } }
+      const order = after(open, [ask, agreed, bookedBack(), said, contestedBack])
+      const { refund } = after(order, [['vendor', { action: 'accept_refund' }]])
+      expect(wholeRefundOf(order)).toBe(refund?.amount_minor)
+    }
+    // A deal whose seller pays the fee, for goods that were fetched.
+    const { amount_paid, escrow_fee, ...deal } = opened().transaction
+    const paidFor = { amount_paid: amount_paid - escrow_fee, escrow_fee: 0, return_policy: WEEK }
+    const fetched = after({ ...deal, ...paidFor }, [paid, confirmed, shipped, deliveredByCode])
+    const back = after(fetched, [mind, agreed, bookedBack(), said])
+    expect(returnRefundOf(back)).toBe(after(back, [acceptedBack()]).refund?.amount_minor)
   })
 
   test('can be booked by nobody else, nor for more than there is', () => {
