@@ -83,9 +83,12 @@ const DISPUTE_END_OF: Partial<Record<string, DisputeEnd>> = {
   accept_refund: 'accepted',
 }
 
+/** What sends goods back instead; a bank's claim that ends lets them go on. */
+const SENDS_BACK: readonly string[] = ['accept_settlement', 'resolve']
+
 const disputeEndOf = ({ action, from, to }: Event): DisputeEnd | undefined => {
   if (from !== 'in_dispute' || to === 'in_dispute') return undefined
-  if (to === 'returning' && action !== 'withdraw') return 'goods_back'
+  if (to === 'returning' && SENDS_BACK.includes(action)) return 'goods_back'
   if (action === 'resolve') return to === 'reversed' ? 'operator_refund' : 'operator_release'
   if (action !== 'resolve_by_default') return DISPUTE_END_OF[action]
   if (to === 'reversed') return 'default_refund'

@@ -70,8 +70,15 @@ describe('money', () => {
     expect(moved(release, loss)).toEqual({ ...NO_MONEY, refunded_minor: 100 })
   })
 
+  test('is released less a carrier’s fee of a refund, until the carrier gives it back', () => {
+    const refund = entry('decline', 'refund', { [VENDOR]: -20, [REFUND]: 20 })
+    const credit = entry('credit_carrier', 'carrier_returned', { [VENDOR]: 20, x: -20 })
+    expect(moved(refund).released_minor).toBe(-20)
+    expect(moved(refund, credit).released_minor).toBe(0)
+  })
+
   test('moves no sale when a refund arrives, a payout is made or a fee is taken', () => {
-    const arrived = entry('refund_processed', 'refund_processed', { [REFUND]: -100, x: 100 })
+    const arrived = entry('follow', 'refund_processed', { [REFUND]: -100, x: 100 })
     const payout = entry('payout', 'payout', { [VENDOR]: -100, 'payout:one': 100 })
     const cost = entry('decline', 'failed_sale_cost', { [VENDOR]: -9, [accounts.providerFees]: 9 })
     expect(moved(arrived, payout, cost)).toEqual(NO_MONEY)
@@ -166,6 +173,11 @@ describe('returns', () => {
     const settled = counted(['accept_settlement', 'in_dispute', 'returning'])
     expect(settled.returns.asked).toBe(1)
     expect(namesIn(settled.disputes.ended)).toEqual(['goods_back'])
+  })
+
+  test('that a bank’s claim had stopped go on, and none is asked for', () => {
+    const { returns, disputes } = counted(['chargeback_won', 'in_dispute', 'returning'])
+    expect([returns.asked, disputes.ended.goods_back]).toEqual([0, 0])
   })
 
   test('that are refused, contested or lost on the way open a dispute, and one that lapses goes on', () => {

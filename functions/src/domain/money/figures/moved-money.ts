@@ -43,6 +43,8 @@ const movedBy = (entry: Entry): Partial<MovedMoney> => {
     case 'release':
     case 'split':
     case 'chargeback_loss':
+    // What a carrier gives back of a refund's cost.
+    case 'carrier_returned':
       return { refunded_minor: refund, released_minor: postedTo(PAYABLE, entry) }
     default:
       return {}
