@@ -18,6 +18,7 @@ import { removeStoreNames } from '../../db/people/store-names'
 import { removeUserTree } from '../../db/people/users'
 import { removeStorePrivate } from '../../db/people/vendors'
 import { requireRecentSignIn } from '../../domain/people/user/recent-sign-in'
+import type { Account } from '../../ports/identity'
 import type { Deps } from '../deps'
 import { removePacks } from '../money/chargeback/remove-packs'
 import { endDebtOf } from '../money/wallet/write-off-debts'
@@ -56,7 +57,19 @@ const hasOutstandingFunds = async (uid: string): Promise<boolean> => {
   return results.includes(true)
 }
 
-type Caller = { uid: string; email: string; auth_time: number }
+type Caller = { uid: string; auth_time: number }
+
+/**
+ * What was written from an address, or is sent to it, goes only with the account that proved it: who
+ * signs up with another person's address can't take away what that person wrote to us.
+ */
+const removeWhatIsOf = async ({ email, email_verified }: Account): Promise<void> => {
+  if (!email) return
+  await removeMailOf(email)
+  if (!email_verified) return
+  await removeSubscription(email)
+  await removeTicketsOf(email)
+}
 
 /**
  * Deletes the caller's account. Records needed for accounting are pseudonymized. The auth account
@@ -65,7 +78,7 @@ type Caller = { uid: string; email: string; auth_time: number }
  */
 export const deleteAccount = async (
   deps: Deps,
-  { uid, email, auth_time }: Caller,
+  { uid, auth_time }: Caller,
 ): Promise<{ done: true }> => {
   requireRecentSignIn(auth_time, deps.identity.now())
   if (await hasOutstandingFunds(uid)) throw new AppError('user/money-held')
@@ -88,11 +101,7 @@ export const deleteAccount = async (
   await outliveStore(deps, uid)
   await removeStorePrivate(uid)
   await removeDeliveryProfile(uid)
-  if (email) {
-    await removeSubscription(email)
-    await removeMailOf(email)
-    await removeTicketsOf(email)
-  }
+  await removeWhatIsOf(await deps.identity.account(uid))
   await deps.objects.removeAll(`${uid}/`)
   await removeSignIns(uid)
   await removeUserTree(uid)
