@@ -139,7 +139,11 @@ const REFUSED: Partial<Record<ErrorCode, readonly string[]>> = {
 const BY_ACTOR: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
   'auth.resendVerification': { by_phone: 'user/no-email' },
   'phone.remove': { claimless: 'user/not-found' },
-  'phone.sendProof': { by_phone: 'user/no-email', claimless: 'user/no-email' },
+  'phone.sendProof': {
+    by_phone: 'user/no-email',
+    claimless: 'user/no-email',
+    unverified: 'auth/email-not-verified',
+  },
   'users.changeWord': { claimless: 'user/not-found' },
   // The first caller of the one before made it.
   'requests.answer': { user: 'deal/changed' },

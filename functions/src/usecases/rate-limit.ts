@@ -193,6 +193,21 @@ export const takeFromLimit = async (
   if (refusal) throw refusal
 }
 
+/** The same, of what is done or left without saying so: false if the limit is reached. */
+export const isWithinLimit = async (
+  deps: Deps,
+  name: StrictLimit,
+  subject: string,
+): Promise<boolean> => {
+  try {
+    await takeFromLimit(deps, name, subject)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request/rate-limited') return false
+    throw error
+  }
+}
+
 /** Counts a request to an endpoint, unless its use case counts it. */
 export const takeAtDoor = async (deps: Deps, name: StrictLimit, uid: string): Promise<void> => {
   if (RATE_LIMITS[name].at_door) await takeFromLimit(deps, name, uid)

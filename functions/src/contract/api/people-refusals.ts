@@ -53,7 +53,7 @@ export const PEOPLE_REFUSALS: Readonly<Partial<Record<EndpointId, readonly Error
   'accountJoins.look': JOINING,
   'accountJoins.join': JOINING,
   'phone.remove': ['auth/recent-login-required', 'user/not-found', 'user/phone-only'],
-  'phone.sendProof': ['user/no-email'],
+  'phone.sendProof': ['auth/email-not-verified', 'user/no-email'],
   'phone.prove': [...CODE, 'auth/wrong-word', 'user/no-email'],
   'users.update': [
     'auth/more-than-phone',

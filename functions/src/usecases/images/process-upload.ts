@@ -7,7 +7,7 @@ import { removeRefusedUpload, saveRefusedUpload } from '../../db/catalog/refused
 import { uploadAt } from '../../domain/catalog/image/upload-kind'
 import type { StoredObject } from '../../ports/file-storage'
 import type { Deps } from '../deps'
-import { takeFromLimit } from '../rate-limit'
+import { isWithinLimit } from '../rate-limit'
 
 const MAX_BYTES = UPLOAD_LIMITS.image.max_bytes
 /** `file-type` distinguishes an animated PNG from a still one. */
@@ -77,13 +77,7 @@ const checkMetadata = ({ content_encoding, size }: StoredObject): RefusalReason 
 const countUpload = async (deps: Deps, path: string): Promise<RefusalReason | undefined> => {
   const upload = uploadAt(path)
   if (upload?.kind !== 'request') return undefined
-  try {
-    await takeFromLimit(deps, 'request_image', upload.owner)
-    return undefined
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'request/rate-limited') return 'many'
-    throw error
-  }
+  return (await isWithinLimit(deps, 'request_image', upload.owner)) ? undefined : 'many'
 }
 
 /**

@@ -1,26 +1,14 @@
-import { AppError } from '../../../contract/api/errors'
 import { DAY_MS } from '../../../contract/time'
 import { addMail } from '../../../db/messaging/mail'
 import { isSubscribed } from '../../../db/messaging/newsletter'
 import type { Deps } from '../../deps'
-import { takeFromLimit } from '../../rate-limit'
+import { isWithinLimit, takeFromLimit } from '../../rate-limit'
 import { emailLinks } from './email-links'
 import { newsletterEmail } from './newsletter-email'
 
 const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 type Request = { email: string; name: string }
-
-/** False if the limit of emails to this address is reached, whoever asked for them. */
-const mayBeWritten = async (deps: Deps, email: string): Promise<boolean> => {
-  try {
-    await takeFromLimit(deps, 'newsletter', `email:${email}`)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'request/rate-limited') return false
-    throw error
-  }
-}
 
 /**
  * Emails the address to confirm; nothing is stored until then. The response is always the same, so
@@ -32,7 +20,9 @@ export const subscribe = async (
   { email, name }: Request,
 ): Promise<{ done: true }> => {
   await takeFromLimit(deps, 'newsletter', `address:${address}`)
-  if ((await isSubscribed(email)) || !(await mayBeWritten(deps, email))) return { done: true }
+  if (await isSubscribed(email)) return { done: true }
+  // Whoever asked for the emails to this address.
+  if (!(await isWithinLimit(deps, 'newsletter', `email:${email}`))) return { done: true }
   const linkTo = await emailLinks(deps)
   const until = deps.clock() + CONFIRM_WITHIN_MS
   await addMail(

@@ -43,16 +43,20 @@ export const emailFrom = (
     ],
   })
 
-/**
- * The word that an email to this address may carry: the user's, if the address is theirs and they
- * have proved it; else null.
- */
-export const wordFor = async (
+/** Whether the address is the user's, and they have proved it. */
+export const isProvedAddress = async (
   { identity }: Pick<Deps, 'identity'>,
   uid: string,
   address: string,
-): Promise<string | null> => {
+): Promise<boolean> => {
   const [account] = await identity.accounts([uid])
-  const isProved = account?.email_verified && account.email.toLowerCase() === address.toLowerCase()
-  return isProved ? ((await readWords([uid])).get(uid) ?? null) : null
+  return account?.email_verified === true && account.email.toLowerCase() === address.toLowerCase()
 }
+
+/** The word that an email to this address may carry: the user's, if they have proved it; else null. */
+export const wordFor = async (
+  deps: Pick<Deps, 'identity'>,
+  uid: string,
+  address: string,
+): Promise<string | null> =>
+  (await isProvedAddress(deps, uid, address)) ? ((await readWords([uid])).get(uid) ?? null) : null

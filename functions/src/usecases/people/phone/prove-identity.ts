@@ -22,10 +22,14 @@ const addressOf = async (uid: string): Promise<string> => {
   return address
 }
 
-/** @throws AppError `user/no-email`, `request/rate-limited` */
+/** @throws AppError `user/no-email`, `auth/email-not-verified`, `request/rate-limited` */
 export const sendProof = async (deps: Deps, { uid }: Caller): Promise<{ done: true }> => {
   const address = await addressOf(uid)
-  await takeFromLimit(deps, 'proof', uid)
+  // An address that nobody proved may be a stranger's, and no way to prove anything.
+  const { email_verified } = await deps.identity.account(uid)
+  if (!email_verified) throw new AppError('auth/email-not-verified')
+  // An account can be made again: the address that is written to is counted too.
+  await takeFromLimit(deps, 'proof', uid, `email:${address.toLowerCase()}`)
   const { code } = await addSignInCode(deps, `email:${uid}:${address}`, () => 'email')
   const batch = newBatch()
   addMailTo(batch, deps.ids(), {

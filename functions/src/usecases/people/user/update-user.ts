@@ -7,13 +7,20 @@ import { addMailTo } from '../../../db/messaging/mail'
 import { changeUser, readUser } from '../../../db/people/users'
 import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import type { Deps } from '../../deps'
-import { emailFrom, wordFor } from '../../messaging/notification/email-from'
+import { emailFrom, isProvedAddress, wordFor } from '../../messaging/notification/email-from'
 import { notify } from '../../messaging/notification/notify'
 import { securityAlert } from '../../messaging/notification/security-alert'
-import { takeFromLimit } from '../../rate-limit'
+import { isWithinLimit, takeFromLimit } from '../../rate-limit'
 import { requireMoreThanPhone, type SignedIn } from '../phone/require-more-than-phone'
 
 type Caller = SignedIn & { auth_time: number }
+
+/**
+ * An address that nobody proved may be a stranger's, and an account can be made again: it gets few of
+ * these, whatever account they are about.
+ */
+const mayBeWritten = async (deps: Deps, uid: string, address: string): Promise<boolean> =>
+  (await isProvedAddress(deps, uid, address)) || isWithinLimit(deps, 'email', `email:${address}`)
 
 /** Sent to the old address: an attacker who changed the address reads the new one. */
 const notifyOldAddress = (deps: Deps, batch: Batch, address: string, word: string | null): void =>
@@ -55,15 +62,16 @@ export const updateUser = async (
     await takeFromLimit(deps, 'email', uid)
   }
   const old_address = stored.data.email.toLowerCase() === email ? account.email : stored.data.email
-  // Before the change: whether the old address was proved is forgotten with it.
   const is_left = old_address !== '' && old_address.toLowerCase() !== email
-  const word = is_left ? await wordFor(deps, uid, old_address) : null
+  // Before the change: whether the old address was proved is forgotten with it.
+  const is_told = is_left && (await mayBeWritten(deps, uid, old_address.toLowerCase()))
+  const word = is_told ? await wordFor(deps, uid, old_address) : null
   await deps.identity.update(uid, { name, email, is_new_email })
   const change = { name, email, updated_at: timestampFromMillis(deps.clock()) }
   const batch = newBatch()
   changeUser(batch, uid, change)
   // The document is changed last: a call after a crash still finds the old address and notifies it.
-  if (is_left) notifyOldAddress(deps, batch, old_address, word)
+  if (is_told) notifyOldAddress(deps, batch, old_address, word)
   if (is_left || is_new_email) {
     const id = `email-${deps.ids()}`
     const alert = securityAlert({ uid, name, change: 'email', id, now: deps.clock() })
