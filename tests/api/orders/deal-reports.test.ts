@@ -7,7 +7,7 @@ import { makeDealCode } from '../../../functions/src/domain/orders/deal/deal-cod
 import { makeDeal, orderDeal, readDealNow, tryDeal } from '../../support/deals'
 import { notificationsOf } from '../../support/notifications/notifications-of'
 import { type Person, signUp, signUpOperator } from '../../support/people'
-import { askFor } from '../../support/requests'
+import { askFor, tryAsking } from '../../support/requests'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
 type Reported = ResponseOf<(typeof consoleEndpoints)['reportedProduct']>
@@ -155,4 +155,14 @@ describe('a deal that is taken down', () => {
     expect(codeOf(await decide(one, 'reinstate'))).toBe('operator/refused')
     expect((await readDealNow(one)).status).toBe('withdrawn')
   })
+})
+
+test('a request has no product’s id, so that a report and a takedown mean the product', async () => {
+  const product = await testApi.product(vendor)
+  for (const as of [vendor, buyer]) {
+    expect(codeOf(await tryAsking(testApi, as, {}, product.id))).toBe('deal/not-found')
+  }
+  expect((await decide(product, 'takedown')).status).toBe(200)
+  const { status, data } = await look(product)
+  expect([status, data.slug === '', data.status]).toEqual([200, false, 'taken_down'])
 })

@@ -3,6 +3,7 @@ import { AppError } from '../../../contract/api/errors'
 import type { DealDraft, ShownDeal } from '../../../contract/api/orders/deals'
 import { type Deal, MAX_UNPROVEN_DEAL_USES } from '../../../contract/entities/orders/deal'
 import { HOUR_MS, millisOf } from '../../../contract/time'
+import { readProduct } from '../../../db/catalog/products'
 import { commitWithRetry } from '../../../db/commit'
 import { readDeal } from '../../../db/orders/deals'
 import { isOwnRequestImage } from '../../../domain/catalog/product/own-image-path'
@@ -41,6 +42,8 @@ export const saveRequest = async (
   const said = saidBy(draft, images, now)
   const deal = await commitWithRetry(backoffFrom(deps), 'service/unavailable', async (batch) => {
     if (!(await readDeal(id))) {
+      // Reports and decisions name a product and a deal alike: the chosen id is neither's yet.
+      if (await readProduct(id)) throw new AppError('deal/not-found')
       const parties = { made_by: 'buyer', vendor_id: null, buyer_id: uid } as const
       return { result: await addCoded(deps, batch, { id, ...parties }, said, now) }
     }
