@@ -33,6 +33,8 @@ export type RefundAccount = {
   account_name: string
 }
 
+type RefundOfOrder = Extract<OutboxItem['task'], { kind: 'refund' | 'refund_transfer' }>
+
 type Naming = {
   actor: EventActor
   account: RefundAccount
@@ -57,6 +59,14 @@ export const namesOfPayer = async ({
 /** Which of an order's two refunds is asked about: the one that ended it first. */
 const waitingPart = (transaction: Transaction): true | undefined =>
   fitsRefund(transaction, 'name_refund_account', undefined) ? undefined : true
+
+/** Whether an account would be asked for another refund of the order than the one that the task makes. */
+export const isOfOtherRefund = (transaction: Transaction, task: RefundOfOrder): boolean => {
+  const is_part = waitingPart(transaction)
+  if (!fitsRefund(transaction, 'name_refund_account', is_part)) return false
+  const isForeign = task.kind === 'refund' && task.currency !== transaction.currency
+  return isForeign || task.is_part !== is_part
+}
 
 /**
  * The tasks that tried to make the refund that waits in the purchase's own currency, without those

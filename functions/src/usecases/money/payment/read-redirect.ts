@@ -4,7 +4,7 @@ import { isSameName } from '../../../domain/people/vendor/name-match'
 import type { Deps } from '../../deps'
 import { requireTransaction } from '../../orders/transaction/execute-command'
 import { resolveAccount } from '../../people/vendor/resolve-account'
-import { maskedOf, namesOfPayer, type RefundAccount } from './name-refund-account'
+import { isOfOtherRefund, maskedOf, namesOfPayer, type RefundAccount } from './name-refund-account'
 import { requireRetryable } from './require-retryable'
 
 /** `bank_id` is the provider's id of the bank, or the bank's code. */
@@ -21,7 +21,7 @@ export type Redirect = {
 
 /**
  * Where an operator wants to send the refund of a task.
- * @throws Refusal if it is no refund or there is no such bank; AppError `vendor/account-not-resolved`
+ * @throws Refusal if it is no refund, or not the one that waits, or there is no such bank; AppError `vendor/account-not-resolved`
  */
 export const readRedirect = async (
   deps: Deps,
@@ -38,6 +38,9 @@ export const readRedirect = async (
   if (!bank) throw new Refusal(`There is no bank ${bank_id}.`)
   const account = await resolveAccount(deps, { bank_code: bank.code, account_number })
   const { data: transaction } = await requireTransaction(task.transaction_id)
+  if (isOfOtherRefund(transaction, task)) {
+    throw new Refusal(`Another refund than that of the task ${id} waits for an account.`)
+  }
   const is_payers = (await namesOfPayer(transaction)).some((name) =>
     isSameName(name, account.account_name),
   )
