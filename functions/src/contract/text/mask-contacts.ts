@@ -1,5 +1,4 @@
-import { withLatinLetters } from './lookalikes'
-import { lettersFor, searchedText, withoutEverydayNumbers } from './searched-text'
+import { lettersFor, searchedText, withMeantDigits, withoutEverydayNumbers } from './searched-text'
 
 /** A part of a text, from one UTF-16 unit to before another, and what is shown instead. */
 type Hidden = { from: number; to: number; shown: string }
@@ -25,14 +24,6 @@ const emailsIn = (plain: string): Hidden[] => {
   }
   return emails
 }
-
-/** "O8O3l23" is read as "0803123". */
-const withMeantDigits = (plain: string): string =>
-  withLatinLetters(plain).replace(/[\p{L}\d]+/gu, (word) =>
-    /^[\doil]+$/i.test(word) && /\d/.test(word)
-      ? word.replace(/o/gi, '0').replace(/[il]/gi, '1')
-      : word,
-  )
 
 type Group = { digits: string; from: number; to: number; has_plus: boolean; is_glued: boolean }
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from './digits'
+import { withLatinLetters } from './lookalikes'
 import { withoutUnseenAndMarks } from './unseen'
 
 /** Invoices' numbers. */
@@ -6,7 +7,7 @@ const INVOICE = /\bOJA-\d{8}-[A-Z\d]{6}\b/gi
 /** An amount below ₦10 billion and a day or a time, each a word of its own. */
 const AMOUNT = /(^|[\s(])[₦$€£#]?[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d{1,2})?(?=[.,;:!?)]*(?:\s|$))/g
 const MOMENT =
-  /(^|[\s(])(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]20\d\d|\d{1,2}:\d\d(?::\d\d)?)(?=[.,;:!?)]*(?:\s|$))/g
+  /(^|[\s(])(?:20\d\d-[01]\d-[0-3]\d|[0-3]?\d[/.-][0-3]?\d[/.-]20\d\d|[0-2]?\d:[0-5]\d(?::[0-5]\d)?)(?=[.,;:!?)]*(?:\s|$))/g
 
 /** From 0 on. Of circled digits these alone are no digits to Unicode, in any form. */
 const CIRCLED: ReadonlyMap<string, string> = new Map(
@@ -51,3 +52,11 @@ const afterFirst = (whole: string, before: string): string =>
 /** With letters in the place of amounts, days, times and invoices' numbers. */
 export const withoutEverydayNumbers = (plain: string): string =>
   plain.replace(INVOICE, lettersFor).replace(AMOUNT, afterFirst).replace(MOMENT, afterFirst)
+
+/** "O8O3l23" is read as "0803123". */
+export const withMeantDigits = (plain: string): string =>
+  withLatinLetters(plain).replace(/[\p{L}\d]+/gu, (word) =>
+    /^[\doil]+$/i.test(word) && /\d/.test(word)
+      ? word.replace(/o/gi, '0').replace(/[il]/gi, '1')
+      : word,
+  )

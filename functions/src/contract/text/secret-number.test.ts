@@ -39,6 +39,10 @@ test.each([
   '2340 1234 5678 9010, 12/27, 123',
   'card 2340 1234 5678 9010 2 pots',
   '❹⓿❽❹ ⓿❽❹⓿ ❽❹⓿❽ ❹⓿❽❶',
+  '4O84 O84O 84O8 4O81',
+  '4084О84О84О84О81',
+  'my BVN: 222l2345678',
+  '40:84:08 40:84:08 40:81',
   '➃🄋➇➃🄋➇➃🄋➇➃🄋➇➃🄋➇➀',
 ])('%s is a card number or a BVN (case 71)', (text) => expect(hasSecretNumber(text)).toBe(true))
 
@@ -70,6 +74,8 @@ test.each([
   '12500000 kobo',
   'Sent on 2026-11-22 10:30:00, came on 24/11/2026.',
   '2026-11-22 10:30:00 2026-11-23 11:45:10',
+  '5l, 10l, 20l, 25l, 50l and 100l; 32l 64l 96l 128l 256l',
+  'Meet at 09:30, 12:45:10 or 23:59.',
   '0ypl8begrfe2gecshiyi',
   'four zero eight four',
 ])('%s is none', (text) => expect(hasSecretNumber(text)).toBe(false))

@@ -1,7 +1,10 @@
-import { searchedText, withoutEverydayNumbers } from './searched-text'
+import { searchedText, withMeantDigits, withoutEverydayNumbers } from './searched-text'
 
 /** Ids, which have letters among their digits. */
 const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
+
+/** "10l" are litres: a letter that ends a number is no digit of it. */
+const LITRES = /(?<=\d)l(?![\p{L}\d])/giu
 
 const CARD = /^\d{13,19}$/
 /** With the country's code a phone number is as long as the shortest of cards. */
@@ -59,7 +62,9 @@ const withoutAddresses = (text: string, isStrict: boolean): string =>
 
 const isIn = (text: string, isStrict: boolean): boolean => {
   const plain = withoutAddresses(withoutEverydayNumbers(searchedText(text).plain), isStrict)
-  const searched = isStrict ? plain : plain.replace(ID, 'x')
+  const searched = withMeantDigits(
+    (isStrict ? plain : plain.replace(ID, 'x')).replace(LITRES, ' x'),
+  )
   // A letter ends a number; nothing else that may stand between its digits does.
   return searched.split(/\p{L}+/u).some((run) => {
     const groups = run.match(/\d+/g)

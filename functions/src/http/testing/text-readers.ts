@@ -23,7 +23,11 @@ import {
 } from '../../contract/text/phone'
 import { cleanLine, lineSchema, nameSchema } from '../../contract/text/plain-line'
 import { isReservedName } from '../../contract/text/reserved-name'
-import { searchedText, withoutEverydayNumbers } from '../../contract/text/searched-text'
+import {
+  searchedText,
+  withMeantDigits,
+  withoutEverydayNumbers,
+} from '../../contract/text/searched-text'
 import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
@@ -104,6 +108,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/mask-contacts.ts': { maskContacts },
   'contract/text/searched-text.ts': {
     searchedText,
+    withMeantDigits,
     withoutEverydayNumbers,
   },
   'contract/text/unseen.ts': { withoutUnseen, withoutUnseenAndMarks },
