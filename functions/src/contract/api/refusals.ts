@@ -254,7 +254,7 @@ const OWN: Readonly<Partial<Record<EndpointId, readonly ErrorCode[]>>> = {
   'transactions.withdraw': ACTING,
   'transactions.acceptRefund': ACTING,
   'transactions.propose': [
-    ...ACTING,
+    ...RELEASING,
     'transaction/return-not-possible',
     'transaction/settlement-out-of-range',
   ],

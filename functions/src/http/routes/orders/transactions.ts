@@ -64,7 +64,8 @@ export const transactionHandlers: Handlers<Rows> = {
   acceptRefund: (input, deps) =>
     applyAction(deps, callerOf(input), input.params.id, { action: 'accept_refund' }),
   propose: (input, deps) =>
-    applyAction(deps, callerOf(input), input.params.id, {
+    // The store takes what its buyer offers by a tap: an offer lets go as an answer does.
+    releaseAsBuyer(deps, callerOf(input), input.params.id, {
       action: 'propose_settlement',
       ...input.body,
     }),

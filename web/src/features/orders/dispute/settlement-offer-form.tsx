@@ -5,6 +5,7 @@ import type { Party } from '@contract/entities/orders/party'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
+import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
@@ -40,9 +41,10 @@ export const SettlementOfferForm = ({ transaction, party, run }: ActorProps) => 
   const [goods, setGoods] = useState<GoodsAfter>('keep')
   const canGoBack = canGoodsGoBack(transaction)
 
+  const login = useRecentLogin()
   const offer = useAction(async (refund_minor: number) => {
     const body = { refund_minor, ...(canGoBack && goods === 'return' && { goods }) }
-    await run(() => call(transactionEndpoints.propose, { params: { id }, body }))
+    await run(() => login.run(() => call(transactionEndpoints.propose, { params: { id }, body })))
     toast.success('Your offer is made. It stays open until it is answered or you withdraw it.')
     setText('')
     setIsTried(false)
@@ -55,51 +57,54 @@ export const SettlementOfferForm = ({ transaction, party, run }: ActorProps) => 
 
   const buyer = asRead(transaction, 'buyer', party)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={`How much goes back to ${buyer}?`}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix="₦"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        hint={`At most ${formatMoney(vendorPartOf(transaction), currency)}, ${vendorPartText(transaction)}. All of it makes a full refund, the escrow fee included.`}
-        error={isTried || text.length > 0 ? error : undefined}
-      />
-      {canGoBack && (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm font-semibold">What happens to the goods?</legend>
-          {GOODS_AFTER.map((value) => (
-            <label key={value} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
-              <input
-                type="radio"
-                name="goods-after"
-                value={value}
-                checked={goods === value}
-                onChange={() => setGoods(value)}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-              />
-              <span>{goodsText(value, transaction, party)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {refund_minor !== undefined && (
-        <div className="rounded-md bg-sunken p-3">
-          <ShareList transaction={transaction} refund_minor={refund_minor} reader={party} />
-        </div>
-      )}
-      <FormAlert>{offer.failure}</FormAlert>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        loading={offer.isPending}
-        loadingText="Offering…"
-      >
-        {refund_minor === undefined
-          ? 'Make the offer'
-          : `Offer ${formatMoney(refund_minor, currency)} back to ${buyer}`}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={`How much goes back to ${buyer}?`}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="₦"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={`At most ${formatMoney(vendorPartOf(transaction), currency)}, ${vendorPartText(transaction)}. All of it makes a full refund, the escrow fee included.`}
+          error={isTried || text.length > 0 ? error : undefined}
+        />
+        {canGoBack && (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-sm font-semibold">What happens to the goods?</legend>
+            {GOODS_AFTER.map((value) => (
+              <label key={value} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
+                <input
+                  type="radio"
+                  name="goods-after"
+                  value={value}
+                  checked={goods === value}
+                  onChange={() => setGoods(value)}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>{goodsText(value, transaction, party)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {refund_minor !== undefined && (
+          <div className="rounded-md bg-sunken p-3">
+            <ShareList transaction={transaction} refund_minor={refund_minor} reader={party} />
+          </div>
+        )}
+        <FormAlert>{offer.failure}</FormAlert>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={offer.isPending}
+          loadingText="Offering…"
+        >
+          {refund_minor === undefined
+            ? 'Make the offer'
+            : `Offer ${formatMoney(refund_minor, currency)} back to ${buyer}`}
+        </Button>
+      </form>
+      {login.dialog}
+    </>
   )
 }
