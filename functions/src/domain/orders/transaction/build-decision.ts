@@ -9,7 +9,7 @@ import type { EscrowState } from '../../../contract/escrow/transition'
 import { timestampFromMillis } from '../../../contract/time'
 import { claimsWithin } from '../../money/chargeback/left-to-claim'
 import { arrivalDeadline, dueAt } from './deadlines'
-import type { Decision } from './decision'
+import type { Decision, EventActor } from './decision'
 import { commandKeysAfter } from './duplicate-commands'
 import type { DecisionContext, EffectResult, EffectTask } from './effects/effect-result'
 import { eventId } from './event-id'
@@ -29,6 +29,10 @@ export type AppliedTransition = DecisionContext & {
   result: EffectResult
   move: DecidedMove
 }
+
+/** Both parties read the timeline: which operator it was is said in the audit log alone. */
+const shownActor = (actor: EventActor): EventActor =>
+  actor.role === 'operator' ? { role: 'operator', id: 'oja' } : actor
 
 type Clock = Partial<Pick<Transaction, 'deadline' | 'due_at' | 'reminders_sent'>>
 
@@ -157,7 +161,7 @@ export const buildDecision = (applied: AppliedTransition): Decision => {
     event: {
       id,
       transaction_id: transaction.id,
-      actor,
+      actor: shownActor(actor),
       action: row.action,
       from,
       to,

@@ -69,7 +69,8 @@ describe('every cell of state, action and actor', () => {
             const { transaction: next, event } = changed(fresh, actor, command, now)
             expect(fresh).toEqual(before)
             expect(transactionSchema.parse(next)).toEqual(next)
-            expect(event).toMatchObject({ action, actor: WHO[actor], from: state })
+            const by = actor === 'operator' ? { role: actor, id: 'oja' } : WHO[actor]
+            expect(event).toMatchObject({ action, actor: by, from: state })
             expect(event.to).toBe(escrowStateOf(next))
             if (row?.to === 'same') expect(event.to).toBe(state)
             else if (row?.to !== 'outcome' && row?.to !== 'resumed') expect(event.to).toBe(row?.to)

@@ -21,7 +21,7 @@ import type { CurrencyCode } from '../../../contract/money'
 import type { CarrierOffer } from '../../delivery/quote-delivery'
 import type { ReturnCommand } from './return-command'
 
-/** The actor: a party's uid, the provider's name, the operator's address or the job's name. */
+/** The actor: a party's uid, the provider's name, the operator's uid or address, or the job's name. */
 export type EventActor = TransactionEvent['actor']
 
 /** The input of a new purchase. Price, fee and stock come from the server. */
