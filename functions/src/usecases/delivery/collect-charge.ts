@@ -25,6 +25,7 @@ import { backoffFrom } from '../backoff'
 import type { Deps } from '../deps'
 import { dueKind, workDue } from '../jobs/due'
 import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
+import { shownReason } from '../operators/shown-reason'
 import { executeCommand } from '../orders/transaction/execute-command'
 
 /** @throws AppError `delivery/charge-not-found` */
@@ -126,7 +127,7 @@ export const decideCharge = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (transaction, now) => {
     const stored = await requireCharge(id)
-    const after = concludedCharge(stored.data, state, now, by.reason)
+    const after = concludedCharge(stored.data, state, now, shownReason(by))
     const command = commandOf(stored.data, action === 'take' ? 'vendor' : 'platform', transaction)
     if (!command) throw new AppError('delivery/charge-settled')
     return {

@@ -2,6 +2,7 @@ import { saveCharge } from '../../db/delivery/carrier-charges'
 import { concludedCharge, leftMinor } from '../../domain/delivery/carrier-charge'
 import type { Deps } from '../deps'
 import { type By, type Entered, enter, type Recorded, requireEntered } from '../operators/recorded'
+import { shownReason } from '../operators/shown-reason'
 import { executeCommand } from '../orders/transaction/execute-command'
 import { requireCharge } from './collect-charge'
 
@@ -19,7 +20,7 @@ export const concludeClaim = async (
   let entered: Entered | undefined
   await executeCommand(deps, transaction_id, async (_, now) => {
     const stored = await requireCharge(id)
-    const after = concludedCharge(stored.data, 'settled', now, by.reason)
+    const after = concludedCharge(stored.data, 'settled', now, shownReason(by))
     const refused_minor = leftMinor(after) - paid_minor
     return {
       actor: { role: 'operator', id: by.operator },

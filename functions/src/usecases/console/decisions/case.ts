@@ -4,9 +4,9 @@ import type { ResponseOf } from '../../../contract/api/endpoint'
 import { AppError } from '../../../contract/api/errors'
 import type { Transaction } from '../../../contract/entities/orders/transaction'
 import { actionsFor, findTransition } from '../../../contract/escrow/actions'
-import { maskContacts } from '../../../contract/text/mask-contacts'
 import { splitMaxOf } from '../../../domain/console/split-max'
 import { carriedOn } from '../../operators/recorded'
+import { shownReason } from '../../operators/shown-reason'
 import { requireTransaction } from '../../orders/transaction/execute-command'
 import { resolveDispute } from '../../orders/transaction/resolve-dispute'
 import { subjectOfCase } from '../subjects'
@@ -78,7 +78,7 @@ export const decideCase = decision<Verdict, ResponseOf<typeof endpoint>>({
     }),
   },
   run: async (deps, by, id, { reason, ...verdict }: Verdict) => {
-    const done = await resolveDispute(deps, by, id, { ...verdict, reason: maskContacts(reason) })
+    const done = await resolveDispute(deps, by, id, { ...verdict, reason: shownReason({ reason }) })
     return carriedOn(done, { state: 'done', transaction: done.result })
   },
 })

@@ -1,7 +1,6 @@
 import { AppError } from '../../../contract/api/errors'
 import type { StoredDecision } from '../../../contract/entities/console/case-decision'
 import { mayAs } from '../../../contract/entities/console/operator'
-import { maskContacts } from '../../../contract/text/mask-contacts'
 import { timestampFromMillis } from '../../../contract/time'
 import { readCaseDecision, saveCaseDecision } from '../../../db/console/case-decisions'
 import type { Deps } from '../../deps'
@@ -10,6 +9,7 @@ import { requireNotOwn, type Subject } from '../../operators/own-side'
 import { commitDecision } from '../../operators/recorded'
 import { requireFreshSignIn } from '../../operators/require-fresh-sign-in'
 import { needsTwo, otherDeciders } from '../../operators/second-person'
+import { shownReason } from '../../operators/shown-reason'
 import { mailOwners } from '../mail-owners'
 import { type Decision, reasonIn, type Stake } from './decision'
 import { doneAlone, requireNoneWaits } from './stored'
@@ -42,7 +42,7 @@ const storedOf = (
   subject_id: id,
   body: { ...body },
   // Both parties read the reason of a decided dispute.
-  reason: as === 'decide' ? maskContacts(reasonIn(body)) : reasonIn(body),
+  reason: as === 'decide' ? shownReason({ reason: reasonIn(body) }) : reasonIn(body),
   state: 'waiting',
   proposed_by: uid,
   proposed_at: timestampFromMillis(now),

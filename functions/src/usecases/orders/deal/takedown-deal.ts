@@ -8,6 +8,7 @@ import { flagValuesOf, makerOf } from '../../../domain/orders/deal/flagged-deal'
 import type { Deps } from '../../deps'
 import { notify } from '../../messaging/notification/notify'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
+import { shownReason } from '../../operators/shown-reason'
 import { takedownEntry } from '../../operators/takedown-entry'
 
 type Takedown = By & { is_down: boolean }
@@ -45,7 +46,7 @@ export const takedownDeal = (
     const { data } = stored
     const at = timestampFromMillis(now)
     const id_of_entry = deps.ids()
-    const { reason } = by
+    const reason = shownReason(by)
     const status = is_down ? 'withdrawn' : statusBefore(data)
     changeDeal(batch, stored, {
       status,

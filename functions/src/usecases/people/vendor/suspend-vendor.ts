@@ -4,6 +4,7 @@ import { changeVendor, readVendor } from '../../../db/people/vendors'
 import type { Deps } from '../../deps'
 import { notify } from '../../messaging/notification/notify'
 import { type By, commitDecision, type Recorded } from '../../operators/recorded'
+import { shownReason } from '../../operators/shown-reason'
 
 type Suspension = By & { is_suspended: boolean }
 
@@ -29,7 +30,7 @@ export const suspendVendor = (
       uid: vendor_id,
       type: is_suspended ? 'STORE_SUSPENDED' : 'STORE_RESTORED',
       id: `store-${id}`,
-      values: { vendor_name: stored.data.name, reason: by.reason },
+      values: { vendor_name: stored.data.name, reason: shownReason(by) },
       at: timestampFromMillis(now),
     })
     const entry = {

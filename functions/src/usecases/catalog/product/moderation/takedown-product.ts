@@ -6,6 +6,7 @@ import type { Versioned } from '../../../../db/firestore'
 import type { Deps } from '../../../deps'
 import { notify } from '../../../messaging/notification/notify'
 import { type By, commitDecision, type Recorded } from '../../../operators/recorded'
+import { shownReason } from '../../../operators/shown-reason'
 import { takedownEntry } from '../../../operators/takedown-entry'
 
 type Takedown = By & { is_down: boolean }
@@ -33,7 +34,7 @@ export const takedownProduct = (
     const stored = await requireProduct(id, is_down)
     const at = timestampFromMillis(now)
     const id_of_entry = deps.ids()
-    const { reason } = by
+    const reason = shownReason(by)
     const next = is_down ? 'removed' : 'paused'
     changeProduct(batch, stored, {
       status: next,
