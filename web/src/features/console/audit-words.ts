@@ -23,6 +23,7 @@ const DECISIONS: Record<string, string> = {
   accept_chargeback: 'to accept the chargeback of',
   attribute_chargeback: 'which orders a chargeback means, from',
   redirect_refund: 'to send the refund to another account, of',
+  resend_refund: 'to send a refund that the bank has given as well, of',
   release_hold: 'to release the held money of',
   correct_ledger: 'to correct the ledger of',
 }

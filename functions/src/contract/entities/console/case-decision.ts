@@ -28,6 +28,7 @@ const SHARED_DECISIONS = [
   'accept_chargeback',
   'attribute_chargeback',
   'redirect_refund',
+  'resend_refund',
   'release_hold',
   'correct_ledger',
 ] as const

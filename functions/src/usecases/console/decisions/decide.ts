@@ -31,14 +31,14 @@ const requireMay = (
 }
 
 const storedOf = (
-  { always_two: _, ...stake }: Stake,
+  { always_two: _, as: called, ...stake }: Stake,
   { uid }: Deciding,
   { as, id, body }: { as: StoredDecision['decision']; id: string; body: object },
   { ids, now }: { ids: Deps['ids']; now: number },
 ): StoredDecision => ({
   ...stake,
   proposal_id: ids(),
-  decision: as,
+  decision: called ?? as,
   subject_id: id,
   body: { ...body },
   // Both parties read the reason of a decided dispute.

@@ -23,6 +23,8 @@ export type Stake = Pick<
 > & {
   /** Two people decide, whatever the amount. */
   always_two?: boolean
+  /** What the decision is called, where it isn't what its row says. */
+  as?: SharedDecision
 }
 
 /** How a decision waits for a second person if it moves too much for one. */

@@ -11,6 +11,7 @@ export const SHARED = {
   accept_chargeback: accept,
   attribute_chargeback: attribute,
   redirect_refund: retry,
+  resend_refund: retry,
   release_hold: hold,
   correct_ledger: correct,
 } as const satisfies Record<SharedDecision, unknown>

@@ -33,7 +33,7 @@ export type RefundAccount = {
   account_name: string
 }
 
-type RefundOfOrder = Extract<OutboxItem['task'], { kind: 'refund' | 'refund_transfer' }>
+export type RefundOfOrder = Extract<OutboxItem['task'], { kind: 'refund' | 'refund_transfer' }>
 
 type Naming = {
   actor: EventActor

@@ -15,7 +15,7 @@ import { requireTransaction } from '../../orders/transaction/execute-command'
 import { processOutboxItem } from '../../outbox/dispatch-outbox'
 import { refundHoldOf } from '../chargeback/held-back'
 import { mailRedirect } from './mail-redirect'
-import { nameRefundAccount } from './name-refund-account'
+import { nameRefundAccount, type RefundOfOrder } from './name-refund-account'
 import { destinationOf, type NamedAccount, readRedirect } from './read-redirect'
 import { requireRetryable } from './require-retryable'
 
@@ -54,12 +54,34 @@ const isGone = async ({ payments }: Deps, { task, provider_id }: OutboxItem): Pr
   provider_id !== null &&
   (await payments.fetchRefund(provider_id)).state === 'failed'
 
-/** An operator who retries a refund of what a bank has given back says that it is sent all the same. */
-const known = async (task: OutboxItem['task']): Promise<OutboxItem['task']> => {
-  if (task.kind !== 'refund' && task.kind !== 'refund_transfer') return task
+type Task = OutboxItem['task']
+
+const isOfOrder = (task: Task): task is RefundOfOrder =>
+  task.kind === 'refund' || task.kind === 'refund_transfer'
+
+/** The order of the refund, if a bank has given its money back. */
+const givenByBank = async (task: RefundOfOrder): Promise<Transaction | undefined> => {
   const { data } = await requireTransaction(task.transaction_id)
-  const hold = await refundHoldOf(data)
-  return hold === 'given_by_bank' ? { ...task, despite_chargeback: true } : task
+  return (await refundHoldOf(data)) === 'given_by_bank' ? data : undefined
+}
+
+/** An operator who retries such a refund says that it is sent all the same. */
+const known = async (task: Task): Promise<Task> =>
+  isOfOrder(task) && (await givenByBank(task)) ? { ...task, despite_chargeback: true } : task
+
+/**
+ * The refund that trying a task again would send although the bank has given it back; undefined if it
+ * is none, or if that was decided before.
+ * @throws Refusal if the task can't be retried
+ */
+export const givenTwice = async (
+  deps: Deps,
+  id: string,
+): Promise<{ transaction: Transaction; amount_minor: number } | undefined> => {
+  const { task } = (await requireRetryable(deps, id)).data
+  if (!isOfOrder(task) || task.despite_chargeback) return undefined
+  const transaction = await givenByBank(task)
+  return transaction && { transaction, amount_minor: task.amount_minor }
 }
 
 /**

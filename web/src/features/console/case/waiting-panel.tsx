@@ -21,6 +21,7 @@ const NAMES: Record<SharedDecision, string> = {
   accept_chargeback: 'accept the chargeback',
   attribute_chargeback: 'give what the bank took to other orders',
   redirect_refund: 'send the refund to another account',
+  resend_refund: 'send a refund that the bank has given as well',
   release_hold: 'release the held money',
   correct_ledger: 'correct the ledger',
 }
@@ -31,6 +32,7 @@ const MOVES: Record<SharedDecision, string> = {
   accept_chargeback: 'goes to the bank',
   attribute_chargeback: 'is paid by other vendors',
   redirect_refund: 'goes to another account',
+  resend_refund: 'goes to the buyer once more',
   release_hold: 'goes to the vendor’s wallet',
   correct_ledger: 'is posted',
 }
