@@ -1,11 +1,13 @@
+import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import { COLLECTIONS, SUBCOLLECTIONS } from '../../../functions/src/contract/paths'
+import { firebaseApp } from '../../../functions/src/db/firebase-app'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import type { Mail } from '../../../functions/src/db/messaging/mail'
 import { updateUser } from '../../../functions/src/usecases/people/user/update-user'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
-import { type Person, signUp } from '../../support/people'
+import { type Person, signIn, signUp } from '../../support/people'
 import { signUpVendor } from '../../support/stores'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -91,6 +93,20 @@ describe('a security alert', () => {
       'VERIFICATION_SUCCESS',
     ])
     expect(await subjectsTo(vendor.email)).toEqual(['Your payout account was changed'])
+  })
+
+  test('about a new payout account goes to the address of our record, which no token changes', async () => {
+    const vendor = await signUpVendor()
+    const taken = newAddress()
+    // As a token of the identity service can, past our API.
+    await getAuth(firebaseApp()).updateUser(vendor.uid, { email: taken, emailVerified: true })
+    const response = await testApi.call('PUT', '/vendors/payout-account', {
+      as: { token: await signIn(taken) },
+      body: ACCOUNT,
+    })
+    expect(response.status).toBe(200)
+    expect(await subjectsTo(vendor.email)).toEqual(['Your payout account was changed'])
+    expect(await subjectsTo(taken)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { hoursText, POLICY } from '../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../contract/time'
 import { firestore } from '../../../db/firestore'
 import { addMailTo } from '../../../db/messaging/mail'
+import { readUser } from '../../../db/people/users'
 import { changeVendorPrivate } from '../../../db/people/vendors'
 import { requireRecentSignIn } from '../../../domain/people/user/recent-sign-in'
 import { payoutAccount } from '../../../domain/people/vendor/payout-account'
@@ -39,7 +40,9 @@ export const updatePayoutAccount = async (
   const { account_name: name, account_number, bank_code } = resolved
   const recipient = await deps.payments.createRecipient({ name, account_number, bank_code })
   await requireNoDebt(recipient.recipient_code, caller.uid)
-  const word = await wordFor(deps, caller.uid, caller.email)
+  // Our record's address: a token of Firebase Auth can change the account's.
+  const address = (await readUser(caller.uid))?.data.email || caller.email
+  const word = await wordFor(deps, caller.uid, address)
   const now = deps.clock()
   const is_first = secret.payout_account === null
   const account = payoutAccount(resolved, recipient.recipient_code, now, is_first)
@@ -47,7 +50,7 @@ export const updatePayoutAccount = async (
   const batch = firestore().batch()
   changeVendorPrivate(batch, caller.uid, { payout_account: account, updated_at: at })
   addMailTo(batch, deps.ids(), {
-    to: [caller.email],
+    to: [address],
     replyTo: deps.contact_address,
     message: emailFrom(deps, word, {
       subject: 'Your payout account was changed',
