@@ -3,7 +3,7 @@ import { lettersFor, searchedText, withMeantDigits, withoutEverydayNumbers } fro
 /** A part of a text, from one UTF-16 unit to before another, and what is shown instead. */
 type Hidden = { from: number; to: number; shown: string }
 
-const AT = /\s{0,3}(?:@|[([{<]\s{0,2}at\s{0,2}[)\]}>])\s{0,3}/gi
+const AT = /\s{0,3}(?:@|[([{<]\s{0,2}at\s{0,2}[)\]}>])\s{0,3}|\sat\s(?=\S{1,63}\sdot\s)/gi
 const LOCAL = /[^\s<>(),;:@[\]{}]/
 const DOMAIN =
   /[^\s<>(),;:@[\]{}.]+(?:(?:\.|\s?[([{<]\s?dot\s?[)\]}>]\s?|\sdot\s)[^\s<>(),;:@[\]{}.]+)+/iy
