@@ -54,7 +54,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/offers',
     auth: 'user',
-    summary: "The caller's newest offers",
+    summary: 'Own newest offers',
     response: z.array(offerSchema),
   }),
 } as const

@@ -176,7 +176,7 @@ export const transactionEndpoints = {
     method: 'PUT',
     path: '/reviews/{id}',
     auth: 'user',
-    summary: 'Buyer: changes their review within 24 hours of writing it',
+    summary: 'Buyer: changes their review within 24 hours',
     limit: 'review',
     params: byId,
     body: z.strictObject({ rating: ratingSchema, text: reviewTextSchema }),
