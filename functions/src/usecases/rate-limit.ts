@@ -32,6 +32,8 @@ export const RATE_LIMITS: Readonly<Record<StrictLimit, Limit>> = {
   verification: { max: 5, window_ms: HOUR_MS, max_everybody: 1_000 },
   purchase: { max: 20, window_ms: HOUR_MS },
   payout: { max: 10, window_ms: DAY_MS },
+  /** What a vendor begins to pay at the provider. */
+  wallet_payment: { max: 20, window_ms: HOUR_MS, at_door: true },
   carrier_quote: { max: 100, window_ms: HOUR_MS },
   booking: { max: 60, window_ms: HOUR_MS, at_door: true },
   refund_account: { max: 5, window_ms: DAY_MS },

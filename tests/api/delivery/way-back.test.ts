@@ -5,6 +5,7 @@ import type { Transaction } from '../../../functions/src/contract/entities/order
 import { lagosDayOf } from '../../../functions/src/contract/lagos-day'
 import { DAY_MS, millisOf } from '../../../functions/src/contract/time'
 import { reconcileCarrier } from '../../../functions/src/usecases/delivery/reconcile-carrier'
+import { RATE_LIMITS, takeFromLimit } from '../../../functions/src/usecases/rate-limit'
 import { addCharge, write } from '../../../tools/shipbubble-simulator/shipments'
 import type { Status } from '../../../tools/shipbubble-simulator/world'
 import { CARRIER_FEE, type CarrierApi, openCarrierApi } from '../../support/carriers'
@@ -80,6 +81,16 @@ const changedMind: Given = { reason: 'changed_mind', photo_paths: [] }
 const available = async () => (await showWallet(testApi, vendor)).wallet.available_minor
 
 describe('a way back that is booked through us', () => {
+  test('is asked about a hundred times an hour, as quotes for the way there are', async () => {
+    const order = await returning()
+    const takeOne = () => takeFromLimit(testApi.deps, 'carrier_quote', buyer.uid)
+    await Promise.all(Array.from({ length: RATE_LIMITS.carrier_quote.max - 1 }, takeOne))
+    await quoted(order)
+    const path = `/transactions/${order.id}/return/quote`
+    const refused = await testApi.call('POST', path, { as: buyer })
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'request/rate-limited'])
+  })
+
   test('is quoted with who pays it, and is the vendor’s at a fault', async () => {
     const order = await returning()
     expect(await quoted(order)).toMatchObject({

@@ -245,3 +245,19 @@ describe('what it pays for', () => {
     await expectWhole()
   })
 })
+
+test('a vendor begins twenty payments into the wallet or of a debt in an hour', async () => {
+  const ask = (path: string, body: object) =>
+    testApi.call('POST', path, {
+      as: vendor,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const statuses: number[] = []
+  for (let round = 0; round < 11; round += 1) {
+    statuses.push((await ask('/vendors/wallet/top-ups', { amount_minor: TOP_UP })).status)
+    statuses.push((await ask('/vendors/wallet/payments', { channel: 'card' })).status)
+  }
+  expect(statuses.slice(0, 20)).not.toContain(429)
+  expect(statuses.slice(20)).toEqual([429, 429])
+})

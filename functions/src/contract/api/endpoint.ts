@@ -19,6 +19,7 @@ export type StrictLimit =
   | 'verification'
   | 'purchase'
   | 'payout'
+  | 'wallet_payment'
   | 'booking'
   | 'carrier_quote'
   | 'refund_account'

@@ -14,6 +14,7 @@ import type { Actor, Deps } from '../deps'
 import { executeAsParty, responseFor } from '../orders/transaction/execute-as-party'
 import { requireTransaction } from '../orders/transaction/execute-command'
 import { ownReturnAddress } from '../people/vendor/own-return-address'
+import { takeFromLimit } from '../rate-limit'
 import {
   bookedParcel,
   checkPickupDay,
@@ -111,11 +112,13 @@ const checkFee = (transaction: Transaction, fee_minor: number, seen_minor?: numb
 
 /**
  * What the cheapest carrier takes for the way back, and who pays it.
- * @throws AppError `delivery/carrier-...`, `delivery/way-back-dearer`, `transaction/action-not-allowed`
+ * @throws AppError `delivery/carrier-...`, `delivery/way-back-dearer`, `request/rate-limited`,
+ * `transaction/action-not-allowed`
  */
 export const quoteWayBack = async (deps: Deps, buyer: Actor, id: string): Promise<WayBackQuote> => {
   const { data } = await requireTransaction(id)
   const carriers = requireBookable(deps, data, buyer)
+  await takeFromLimit(deps, 'carrier_quote', buyer.uid)
   const days = pickupDays(deps.clock())
   const { rates } = await ask(deps, carriers, data, days[0] ?? '')
   const [cheapest] = rates

@@ -21,7 +21,7 @@ export const walletEndpoints = {
     path: '/vendors/wallet/payments',
     auth: 'vendor',
     summary: 'Begins the payment of a balance below zero',
-    limit: 'purchase',
+    limit: 'wallet_payment',
     body: z.strictObject({ channel: z.enum(PAYMENT_CHANNELS) }),
     response: z.object({
       reference: referenceSchema,
@@ -35,7 +35,7 @@ export const walletEndpoints = {
     auth: 'vendor',
     summary: `Begins a transfer into the own wallet; payable after ${POLICY.top_up_ms / DAY_MS} days`,
     idempotent: true,
-    limit: 'purchase',
+    limit: 'wallet_payment',
     /** What is transferred; the provider's fee is taken of it. */
     body: z.strictObject({ amount_minor: z.int().check(z.minimum(POLICY.min_top_up_minor)) }),
     response: topUpBegunSchema,
