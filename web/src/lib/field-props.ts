@@ -1,3 +1,4 @@
+import { isWordless } from '@contract/text/wordless'
 import {
   type FieldError,
   type FieldErrors,
@@ -16,6 +17,14 @@ type Form<T extends FieldValues> = {
 /** The names of a form's own fields, without those inside of one. */
 export type FieldName<T extends FieldValues> = Extract<keyof T, Path<T>>
 
+/** A form's text names what a field needs: what is too long, and what has words, says more. */
+const saysMore = ({ type, message = '' }: FieldError): boolean =>
+  type === 'server' || type === 'too_big' || (type === 'custom' && !isWordless(message))
+
+/** What is said of a field's error. */
+export const errorText = (error: FieldError, text: string | undefined): string | undefined =>
+  text === undefined || saysMore(error) ? error.message : text
+
 /**
  * Makes the props that register a field and show its error.
  * @param textOf the text of an error that the browser found, instead of the schema's
@@ -27,6 +36,5 @@ export const fieldProps =
   ) =>
   <N extends FieldName<T>>(name: N, options?: RegisterOptions<T, N>) => {
     const error: FieldError | undefined = get(errors, name)
-    const text = error && textOf && error.type !== 'server' ? textOf(name) : error?.message
-    return { ...register(name, options), error: text }
+    return { ...register(name, options), error: error && errorText(error, textOf?.(name)) }
   }

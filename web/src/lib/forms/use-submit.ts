@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { FieldName } from '../field-props'
+import type { FieldError, FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { errorText, type FieldName } from '../field-props'
 import './issue-of'
 
 type Form<T extends FieldValues, Context, Output> = Pick<
@@ -27,7 +27,7 @@ const firstText = <T extends FieldValues>(
   { textOf }: Options<T>,
 ): string => {
   const [first] = Object.keys(errors) as FieldName<T>[]
-  const text = first && (textOf?.(first) ?? errors[first]?.message)
+  const text = first && errorText(errors[first] as FieldError, textOf?.(first))
   return typeof text === 'string' && text ? text : UNNAMED
 }
 

@@ -10,6 +10,12 @@ import { doneSchema, endpoint } from '../endpoint'
 import { newsletterEndpoints } from '../messaging/newsletter'
 import { referenceEndpoints } from '../people/reference'
 
+/** What is written to us. */
+export const CONTACT_LENGTHS = {
+  subject: { min: 3, max: 120 },
+  message: { min: 10, max: 4_000 },
+} as const
+
 export const publicEndpoints = {
   ...referenceEndpoints,
   ...newsletterEndpoints,
@@ -46,8 +52,12 @@ export const publicEndpoints = {
       topic: z._default(z.enum(TICKET_TOPICS), 'question'),
       name: personNameSchema,
       email: emailSchema,
-      subject: lineSchema(3, 120).check(withoutSecretNumber),
-      message: textSchema(10, 4000).check(withoutSecretNumber),
+      subject: lineSchema(CONTACT_LENGTHS.subject.min, CONTACT_LENGTHS.subject.max).check(
+        withoutSecretNumber,
+      ),
+      message: textSchema(CONTACT_LENGTHS.message.min, CONTACT_LENGTHS.message.max).check(
+        withoutSecretNumber,
+      ),
     }),
     response: doneSchema,
   }),

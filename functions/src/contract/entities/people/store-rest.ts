@@ -7,7 +7,8 @@ const holidayFields = {
   /** The first day on which it sells again. */
   back_on: lagosDaySchema,
 }
-const messageSchema = lineSchema(2, 120)
+export const HOLIDAY_MESSAGE_LENGTH = { min: 2, max: 120 } as const
+const messageSchema = lineSchema(HOLIDAY_MESSAGE_LENGTH.min, HOLIDAY_MESSAGE_LENGTH.max)
 
 /** Days in Lagos on which a store sells nothing: `from` and those after it, until `back_on`. */
 export const holidaySchema = z

@@ -62,6 +62,18 @@ describe('ContactForm', () => {
     expect(await screen.findByText('Use at most 4,000 characters.')).toBeVisible()
   })
 
+  it('says at the message that it has a card number', async () => {
+    renderForm('/contact?subject=Hello')
+    await fill()
+    fireEvent.change(screen.getByLabelText('Message'), {
+      target: { value: 'My card is 5060 6666 6666 6666 666, please help.' },
+    })
+    await send()
+    expect(await screen.findByText(/^This looks like a card number/)).toBeVisible()
+    expect(screen.getByLabelText('Message')).toHaveFocus()
+    expect(api.calls()).toEqual([])
+  })
+
   it('refuses what is no email address', async () => {
     renderForm()
     await userEvent.type(screen.getByLabelText('Email'), 'ada')

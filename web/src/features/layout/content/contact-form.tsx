@@ -1,6 +1,5 @@
-import { publicEndpoints } from '@contract/api/catalog/public'
+import { CONTACT_LENGTHS, publicEndpoints } from '@contract/api/catalog/public'
 import { TICKET_TOPICS, type TicketTopic } from '@contract/entities/messaging/ticket-topics'
-import { lineSchema, nameSchema } from '@contract/text/plain-line'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -34,9 +33,9 @@ const ContactSent = ({ email, onAnother }: Props) => (
   </Card>
 )
 
-/** The limits of the API contract, with readable error messages. */
-const contactSchema = z.object({
-  name: nameSchema(1, 80, 'Tell us your name'),
+const { body: bodySchema } = publicEndpoints.contact
+
+const contactSchema = z.extend(bodySchema, {
   email: z
     .string()
     .check(
@@ -46,11 +45,14 @@ const contactSchema = z.object({
       z.email('This is not an email address'),
     ),
   topic: z.enum(TICKET_TOPICS),
-  subject: lineSchema(3, 120, 'Say in a few words what it is about'),
-  message: z
-    .string()
-    .check(z.trim(), z.minLength(10, 'Write at least 10 characters'), z.maxLength(4000)),
 })
+
+const MESSAGES: Partial<Record<keyof ContactMessage, string>> = {
+  name: 'Tell us your name',
+  subject: 'Say in a few words what it is about',
+  message: `Write at least ${CONTACT_LENGTHS.message.min} characters`,
+}
+const messageOf = (name: keyof ContactMessage): string | undefined => MESSAGES[name]
 
 const TOPIC_LABELS: Record<TicketTopic, string> = {
   question: 'A question',
@@ -77,7 +79,7 @@ export const ContactForm = () => {
     },
   })
   const draft = useFormDraft(form, 'contact')
-  const field = fieldProps(form)
+  const field = fieldProps(form, messageOf)
 
   const { run, isPending, failure } = useAction(async (body: ContactMessage) => {
     await call(publicEndpoints.contact, { body })
@@ -86,7 +88,7 @@ export const ContactForm = () => {
     draft.forget()
   })
 
-  const submit = useSubmit(form, run)
+  const submit = useSubmit(form, run, { textOf: messageOf })
 
   if (sentTo) return <ContactSent email={sentTo} onAnother={() => setSentTo(undefined)} />
   return (

@@ -2,14 +2,7 @@ import type { Variant } from '@contract/entities/catalog/variant'
 import { describe, expect, test } from 'vitest'
 import { sampleProduct } from '../testing/sample'
 import { NO_CHOICES } from '../variants/choices'
-import {
-  type Basic,
-  basicMessage,
-  basicOf,
-  basicSchema,
-  changesOf,
-  newBodyOf,
-} from './basic-schema'
+import { type Basic, basicOf, basicSchema, changesOf, newBodyOf } from './basic-schema'
 
 const good: Basic = {
   name: 'Adire scarf',
@@ -56,13 +49,6 @@ describe('the first step', () => {
   ])('refuses %s', (_why, change) => {
     expect(isGood({})).toBe(true)
     expect(isGood(change)).toBe(false)
-  })
-
-  test.each([
-    ['ab', 'Enter a name of 3 to 120 characters.'],
-    [`Adire ${'a'.repeat(31)}`, 'Use words of at most 30 characters.'],
-  ])('says what is wrong with the name %j', (name, text) => {
-    expect(basicMessage('name', { name })).toBe(text)
   })
 
   test.each([

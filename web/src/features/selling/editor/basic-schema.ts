@@ -2,14 +2,15 @@ import { ALL_STATES } from '@contract/catalog/product-facts'
 import { MAX_PRICE_MINOR, MAX_STOCK, MIN_PRICE_MINOR } from '@contract/entities/catalog/price'
 import {
   categoryValueSchema,
-  hasLongWord,
-  LONG_WORD_REFUSED,
+  PRODUCT_DESCRIPTION_LENGTH,
+  PRODUCT_NAME_LENGTH,
   type Product,
   productDescriptionSchema,
   productNameSchema,
 } from '@contract/entities/catalog/product'
 import { MAX_WEIGHT_GRAMS } from '@contract/entities/catalog/variant'
 import { formatMoney, groupDigits } from '@contract/money'
+import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 import {
@@ -53,9 +54,9 @@ export const choiceSchema = z.extend(basicSchema, {
 })
 
 export const BASIC_MESSAGES: Record<keyof Basic, string> = {
-  name: 'Enter a name of 3 to 120 characters.',
+  name: `Enter a name of ${lengthText(PRODUCT_NAME_LENGTH)}.`,
   category: 'Choose a category.',
-  description: 'Describe it in at least 20 characters.',
+  description: `Describe it in at least ${PRODUCT_DESCRIPTION_LENGTH.min} characters.`,
   price: `Enter a price from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
   available_items: `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`,
   weight: `Enter whole grams up to ${groupDigits(MAX_WEIGHT_GRAMS)}, or leave it empty.`,
@@ -63,10 +64,6 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   everywhere: '',
   states: 'Choose at least one state, or all of them.',
 }
-
-/** The text of an error at a field. */
-export const basicMessage = (field: keyof Basic, { name }: Partial<Basic>): string =>
-  field === 'name' && hasLongWord(name ?? '') ? LONG_WORD_REFUSED : BASIC_MESSAGES[field]
 
 export const basicOf = (product: Product | undefined): Partial<Basic> => {
   if (!product) {

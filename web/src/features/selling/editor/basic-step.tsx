@@ -21,7 +21,6 @@ import { ChoicesField } from '../variants/choices-field'
 import {
   BASIC_MESSAGES,
   type Basic,
-  basicMessage,
   basicOf,
   basicSchema,
   changesOf,
@@ -74,7 +73,7 @@ export const BasicStep = ({ product, onSaved }: Props) => {
   ])
   const draft = useFormDraft(form, `product_${product?.id ?? 'new'}`)
   const attempt = useAttempt()
-  const field = fieldProps<Basic>(form, (name) => basicMessage(name, form.getValues()))
+  const field = fieldProps<Basic>(form, (name) => BASIC_MESSAGES[name])
 
   const save = useSubmit(form, async (fields) => {
     if (!fields.everywhere && fields.states.length === 0) {

@@ -82,6 +82,17 @@ describe('the first step', () => {
     },
   )
 
+  it.each([
+    ['ab', 'Enter a name of 3 to 120 characters.'],
+    [`Adire ${'a'.repeat(31)}`, 'Use words of at most 30 characters.'],
+    ['Adire '.repeat(30), 'Use at most 120 characters.'],
+  ])('says what is wrong with the name %j', async (name, text) => {
+    renderStep(1)
+    fireEvent.change(screen.getByLabelText('Product name'), { target: { value: name } })
+    await press('Save and continue')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('keeps what was typed when the server refuses it, and says why', async () => {
     api.refuses('vendors.updateProduct', 'service/unavailable')
     renderStep(1)

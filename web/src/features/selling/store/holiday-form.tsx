@@ -1,7 +1,12 @@
 import { vendorEndpoints } from '@contract/api/people/vendors'
-import { type HolidayChange, holidaySchema } from '@contract/entities/people/store-rest'
+import {
+  HOLIDAY_MESSAGE_LENGTH,
+  type HolidayChange,
+  holidaySchema,
+} from '@contract/entities/people/store-rest'
 import type { Vendor } from '@contract/entities/people/vendor'
 import { restingText } from '@contract/people/store-rest'
+import { lengthText } from '@contract/text/length'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
@@ -24,7 +29,7 @@ type Holiday = NonNullable<NonNullable<Vendor['rest']>['holiday']>
 const MESSAGES: Partial<Record<keyof Fields, string>> = {
   from: 'Choose the first day of your holiday.',
   back_on: 'Choose the day on which you are back.',
-  message: 'Write 2 to 120 characters, or leave it empty.',
+  message: `Write ${lengthText(HOLIDAY_MESSAGE_LENGTH)}, or leave it empty.`,
 }
 
 const EMPTY: Fields = { from: '', back_on: '', message: '' }
@@ -44,9 +49,7 @@ export const HolidayForm = ({ vendor }: { vendor: Vendor }) => {
   const { register, setError, reset, formState } = form
   const draft = useFormDraft(form, 'holiday')
   const { errors, isSubmitting, isDirty } = formState
-  const field = fieldProps({ register, formState }, (name) =>
-    errors[name]?.type === 'custom' ? errors[name].message : MESSAGES[name],
-  )
+  const field = fieldProps({ register, formState }, (name) => MESSAGES[name])
   const keep = async (holiday: HolidayChange | null) => {
     const after = await call(vendorEndpoints.updateHoliday, { body: { holiday } })
     showVendor(after)

@@ -13,7 +13,6 @@ const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   address: 'Enter the street and house number.',
   city: 'Choose a local government area of the state.',
   state: 'Choose a state.',
-  note: 'Use at most 300 characters.',
 }
 
 export const destinationMessage = (name: keyof CheckoutFields): string | undefined => MESSAGES[name]
