@@ -1,4 +1,6 @@
+import { MAX_DRAFTS } from '../catalog/draft-limit'
 import { hoursText, POLICY } from '../escrow/policy'
+import { groupDigits } from '../money'
 import { DEAL_ERRORS } from './deal-errors'
 import { PEOPLE_ERRORS } from './people-errors'
 
@@ -90,7 +92,7 @@ export const ERRORS = {
   ],
   'product/too-many-drafts': [
     409,
-    'A store has at most 1,000 drafts. Put some on sale or delete them first.',
+    `A store has at most ${groupDigits(MAX_DRAFTS)} drafts. Put some on sale or delete them first.`,
   ],
   'product/busy': [503, 'Many people are buying this. Please try again.'],
   'delivery/method-required': [422, 'Choose how it should be delivered.'],
@@ -159,7 +161,10 @@ export const ERRORS = {
   'transaction/code-locked': [429, 'Too many wrong codes. Please wait before you try again.'],
   'transaction/proof-required': [422, 'Give a tracking number, a waybill or a photo.'],
   'transaction/evidence-not-ours': [422, 'Evidence must be pictures that you uploaded here.'],
-  'transaction/too-much-evidence': [422, 'A dispute holds at most 5 pictures from each party.'],
+  'transaction/too-much-evidence': [
+    422,
+    `A dispute holds at most ${POLICY.max_evidence_per_party} pictures from each party.`,
+  ],
   'transaction/settlement-out-of-range': [
     422,
     'Offer at least 1 kobo and at most the goods and their delivery.',

@@ -4,8 +4,8 @@ import { normalized } from '../text/normalized'
 import { isReservedName } from '../text/reserved-name'
 import { HOOKED, withoutMarks } from '../text/without-marks'
 
-const MIN_WORD_LENGTH = 3
-const MAX_WORD_LENGTH = 20
+export const MIN_WORD_LENGTH = 3
+export const MAX_WORD_LENGTH = 20
 /** Each letter with two marks, and spaces around. */
 const MAX_TYPED = 80
 
@@ -36,16 +36,18 @@ export const plainWord = (word: string): string => withoutMarks(word)
 const isLong = (word: string): boolean => plainWord(word).length >= MIN_WORD_LENGTH
 const isShort = (word: string): boolean => plainWord(word).length <= MAX_WORD_LENGTH
 
+const TOO_LONG = `Use ${MAX_WORD_LENGTH} letters at most.`
+
 /** A word as its owner types it, NFC-composed. */
 export const wordSchema = z.string().check(
-  z.maxLength(MAX_TYPED, 'Use 20 letters at most.'),
+  z.maxLength(MAX_TYPED, TOO_LONG),
   z.overwrite((typed) => normalized(typed.trim(), 'NFC')),
   z.refine(
     (word) => word === '' || LETTERS.test(normalized(word, 'NFD')),
     'Use letters alone: no spaces, digits or signs.',
   ),
-  z.refine(isLong, 'Use at least 3 letters.'),
-  z.refine(isShort, 'Use 20 letters at most.'),
+  z.refine(isLong, `Use at least ${MIN_WORD_LENGTH} letters.`),
+  z.refine(isShort, TOO_LONG),
   z.refine(
     (word) => !isMisleading(word),
     'This could be taken for what a message says. Choose another word.',

@@ -10,10 +10,12 @@ import {
 import {
   type DeliveryRate,
   deliveryRateSchema,
+  MAX_DELIVERY_FEE_MINOR,
   MAX_RATE_GRAMS,
   RATE_SCOPES,
   RATED_METHODS,
 } from '../../contract/entities/delivery/delivery'
+import { groupDigits, MINOR_UNITS } from '../../contract/money'
 import { areaCodeOfName } from '../../contract/reference/area-names'
 import { lettersOf, stateOfName } from '../../contract/reference/state-names'
 import { ZONES } from '../../contract/reference/zones'
@@ -67,7 +69,7 @@ const rateFrom = (cells: Cells) => {
 const MESSAGES: Readonly<Partial<Record<string, string>>> = {
   method: `Use ${RATED_METHODS.join(' or ')}.`,
   scope: `Use ${RATE_SCOPES.join(', ')}.`,
-  fee_minor: 'Enter naira up to 1,000,000, with two decimals at most.',
+  fee_minor: `Enter naira up to ${groupDigits(MAX_DELIVERY_FEE_MINOR / MINOR_UNITS)}, with two decimals at most.`,
 }
 
 const unknownPlace = (place: string): string => `We don’t know “${place.slice(0, 40)}”.`

@@ -1,5 +1,5 @@
 import { wordEndpoints } from '@contract/api/people/own-word'
-import type { OwnWord as Word } from '@contract/people/word'
+import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, type OwnWord as Word } from '@contract/people/word'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -81,7 +81,7 @@ export const OwnWord = () => {
         <form onSubmit={save} noValidate className="grid gap-4">
           <TextField
             label="Your own word"
-            hint="3 to 20 letters. Not your name, and nothing that others would guess."
+            hint={`${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH} letters. Not your name, and nothing that others would guess.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -2,7 +2,7 @@ import { userEndpoints } from '@contract/api/people/users'
 import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
-import { authErrorText } from '@/lib/session/auth-errors'
+import { authErrorText, WEAK_PASSWORD } from '@/lib/session/auth-errors'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
 import { loadChunk } from '@/ui/chunks/load-chunk'
@@ -13,13 +13,12 @@ import { PasswordField } from '@/ui/form/password-field'
 
 /** The typo is the specification's. */
 const MISMATCH = 'Passowords do not match'
-const TOO_SHORT = 'The password must be 6 characters long or more.'
 const UPDATED = 'Password updated successfully'
 
 /** Returns why the password is invalid, or undefined. Ignores leading and trailing spaces. */
 export const refusePassword = (password: string, again: string): string | undefined => {
   if (password.trim() !== again.trim()) return MISMATCH
-  return password.trim().length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined
+  return password.trim().length < MIN_PASSWORD_LENGTH ? WEAK_PASSWORD : undefined
 }
 
 export const PasswordForm = () => {
@@ -52,7 +51,7 @@ export const PasswordForm = () => {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="6 characters or more."
+          hint={`${MIN_PASSWORD_LENGTH} characters or more.`}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

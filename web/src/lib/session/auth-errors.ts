@@ -1,5 +1,7 @@
 import { inlineFailureText } from '../api/failure-text'
 
+export const WEAK_PASSWORD = 'The password must be 6 characters long or more.'
+
 /** Texts by Firebase Auth error code. */
 const TEXTS: Record<string, string> = {
   'email-already-in-use': 'The email address is already in use by another account.',
@@ -10,7 +12,7 @@ const TEXTS: Record<string, string> = {
   'user-disabled': 'The user account has been disabled by an administrator.',
   'too-many-requests':
     'We have blocked all requests from this device due to unusual activity. Try again later.',
-  'weak-password': 'The password must be 6 characters long or more.',
+  'weak-password': WEAK_PASSWORD,
   'common-password': 'This password is too easy to guess. Choose another one.',
   'reserved-name': 'This name is reserved for Oja. Use your own name.',
   'invalid-credential': 'The email address or the password is not right.',

@@ -7,9 +7,9 @@ import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
 import { addressSchema } from '../../entities/people/address'
 import { POLICY } from '../../escrow/policy'
 import { sixDigitsSchema } from '../../text/six-digits'
-import { textSchema } from '../../text/unsafe-text'
 import { lagosDaySchema } from '../../timestamp'
 import { endpoint } from '../endpoint'
+import { shipmentFields } from './shipment'
 import { action, byId, none, storagePathSchema } from './transaction-action'
 
 const photoPathsSchema = z.array(storagePathSchema).check(z.maxLength(POLICY.max_return_photos))
@@ -86,12 +86,7 @@ export const returnEndpoints = {
   sendBack: action(
     'return/send',
     'Buyer: the goods are on their way back',
-    z.strictObject({
-      carrier: textSchema(2, 60),
-      tracking_number: z.optional(textSchema(3, 60)),
-      waybill_note: z.optional(textSchema(3, 300)),
-      photo_path: z.optional(storagePathSchema),
-    }),
+    z.strictObject(shipmentFields),
   ),
   quoteWayBack: endpoint({
     method: 'POST',

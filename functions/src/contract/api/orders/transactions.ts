@@ -20,6 +20,7 @@ import { lagosDaySchema } from '../../timestamp'
 import { webLinkSchema } from '../../url'
 import { endpoint } from '../endpoint'
 import { purchaseEndpoints } from './purchase'
+import { shipmentFields } from './shipment'
 import { action, byId, none, storagePathSchema } from './transaction-action'
 import { transactionReads, transactionResponseSchema } from './transaction-reads'
 
@@ -72,12 +73,9 @@ export const transactionEndpoints = {
     'ship',
     'Vendor: the goods are on their way',
     z.strictObject({
-      carrier: textSchema(2, 60),
-      tracking_number: z.optional(textSchema(3, 60)),
+      ...shipmentFields,
       /** The carrier's tracking page of this parcel. */
       tracking_url: z.optional(webLinkSchema),
-      waybill_note: z.optional(textSchema(3, 300)),
-      photo_path: z.optional(storagePathSchema),
     }),
   ),
   book: action(

@@ -27,6 +27,7 @@ import {
   bankCodeSchema,
   legalNameSchema,
   payoutAccountSchema,
+  STORE_DESCRIPTION_LENGTH,
   storeNameSchema,
   vendorSchema,
 } from '../../entities/people/vendor'
@@ -43,7 +44,7 @@ const byId = z.strictObject({ id: idSchema })
 
 const storeFields = {
   name: storeNameSchema,
-  description: textSchema(20, 1000),
+  description: textSchema(STORE_DESCRIPTION_LENGTH.min, STORE_DESCRIPTION_LENGTH.max),
   address: textSchema(5, 200),
   city: textSchema(2, 60),
   state: z.string().check(z.minLength(2), z.maxLength(40)),

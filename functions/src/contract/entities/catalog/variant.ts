@@ -25,7 +25,8 @@ export const optionDraftSchema = z.strictObject(optionSchema.shape)
 
 const VARIANT_STATUSES = ['active', 'archived'] as const
 
-export const skuSchema = lineSchema(1, 60)
+export const MAX_SKU_LENGTH = 60
+export const skuSchema = lineSchema(1, MAX_SKU_LENGTH)
 /** Of one unit with its packaging; 0 means unknown. */
 export const weightSchema = z.int().check(z.minimum(0), z.maximum(MAX_WEIGHT_GRAMS))
 

@@ -15,6 +15,7 @@ export const MAX_DEAL_USES = 100
 export const MAX_UNPROVEN_DEAL_USES = 5
 export const MAX_DEAL_IMAGES = 4
 export const MAX_DEAL_DAYS = 30
+export const MAX_DEAL_DELIVERY_DAYS = 30
 export const MAX_LIVE_MINUTES = 240
 /** Not counted further: a link that many look at costs no more writes. */
 export const MAX_OPENED = 100
@@ -32,17 +33,20 @@ const dealDeliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fee'),
     fee_minor: amountMinorSchema,
-    days_min: z.int().check(z.minimum(0), z.maximum(30)),
-    days_max: z.int().check(z.minimum(1), z.maximum(30)),
+    days_min: z.int().check(z.minimum(0), z.maximum(MAX_DEAL_DELIVERY_DAYS)),
+    days_max: z.int().check(z.minimum(1), z.maximum(MAX_DEAL_DELIVERY_DAYS)),
   }),
   z.strictObject({ kind: z.literal('rates') }),
   z.strictObject({ kind: z.literal('pickup') }),
 ])
 
+export const DEAL_TITLE_LENGTH = { min: 3, max: 120 } as const
+export const DEAL_DESCRIPTION_LENGTH = { min: 20, max: 5_000 } as const
+
 /** What is agreed; each change of it makes a new version. */
 export const dealTermsSchema = z.object({
-  title: lineSchema(3, 120),
-  description: textSchema(20, 5000),
+  title: lineSchema(DEAL_TITLE_LENGTH.min, DEAL_TITLE_LENGTH.max),
+  description: textSchema(DEAL_DESCRIPTION_LENGTH.min, DEAL_DESCRIPTION_LENGTH.max),
   category: categoryValueSchema,
   images: z.array(imageSchema).check(z.maxLength(MAX_DEAL_IMAGES)),
   price_minor: amountMinorSchema.check(z.minimum(MIN_DEAL_PRICE_MINOR)),

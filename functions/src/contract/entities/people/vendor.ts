@@ -13,7 +13,9 @@ const VENDOR_STATUSES = ['active', 'suspended'] as const
 
 /** As the provider lists banks: 058, and with letters 035A. */
 export const bankCodeSchema = z.string().check(z.regex(/^[0-9A-Z]{3,10}$/))
-export const storeNameSchema = nameSchema(3, 60)
+export const STORE_NAME_LENGTH = { min: 3, max: 60 } as const
+export const STORE_DESCRIPTION_LENGTH = { min: 20, max: 1_000 } as const
+export const storeNameSchema = nameSchema(STORE_NAME_LENGTH.min, STORE_NAME_LENGTH.max)
 export const legalNameSchema = nameSchema(3, 100)
 /** As typed or pasted, with spaces, hyphens or marks between its digits. */
 export const accountNumberSchema = z

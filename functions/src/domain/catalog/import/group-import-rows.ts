@@ -11,7 +11,7 @@ import {
 } from '../../../contract/entities/catalog/variant'
 import { valueKey } from '../../../contract/text/value-key'
 import { checkVariants } from '../product/change-variants'
-import { isYes } from './import-cells'
+import { isYes, NAME } from './import-cells'
 import { type ImportRow, type RawRow, readImportRow } from './read-import-row'
 import { namingRow, otherNames, sharedFacts, unreadFacts } from './shared-facts'
 import { woocommerceRows } from './woocommerce-rows'
@@ -204,8 +204,7 @@ export const draftOf = (group: ImportGroup): Read => {
   if (name === undefined) {
     const isSaid = errors.some(({ column }) => column === 'name' || column === '')
     if (!isSaid) {
-      const message = 'Enter a name of 3 to 120 characters.'
-      errors.unshift({ row: first.row, column: 'name', message })
+      errors.unshift({ row: first.row, column: 'name', message: NAME })
     }
     return { draft: undefined, errors }
   }

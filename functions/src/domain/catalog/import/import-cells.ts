@@ -9,11 +9,15 @@ import {
   attributesSchema,
   hasLongWord,
   LONG_WORD_REFUSED,
+  MAX_ATTRIBUTE_LENGTH,
+  PRODUCT_DESCRIPTION_LENGTH,
+  PRODUCT_NAME_LENGTH,
   productDescriptionSchema,
   productNameSchema,
 } from '../../../contract/entities/catalog/product'
 import {
   MAX_OPTION_LENGTH,
+  MAX_SKU_LENGTH,
   MAX_WEIGHT_GRAMS,
   optionSchema,
   skuSchema,
@@ -24,6 +28,7 @@ import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../../contract/reference/categories'
 import { lettersOf, stateOfName } from '../../../contract/reference/state-names'
 import { STATES } from '../../../contract/reference/states'
+import { lengthText } from '../../../contract/text/length'
 import { withoutMeaningless } from '../../../contract/text/normalized'
 import { lineSchema } from '../../../contract/text/plain-line'
 import { shownTextProblem } from '../../../contract/text/unsafe-text'
@@ -88,18 +93,15 @@ const text = (
 const line = (cell: string, schema: Schema, refusal: string, unmarked?: Unmark): Cell<string> =>
   text(isFormula(cell) ? cell : cell.replace(/[\t\r\n]/g, ' '), schema, refusal, unmarked)
 
+export const NAME = `Enter a name of ${lengthText(PRODUCT_NAME_LENGTH)}.`
+
 export const nameCell = (cell: string): Cell<string> =>
-  line(
-    cell,
-    productNameSchema,
-    hasLongWord(cell) ? LONG_WORD_REFUSED : 'Enter a name of 3 to 120 characters.',
-  )
+  line(cell, productNameSchema, hasLongWord(cell) ? LONG_WORD_REFUSED : NAME)
 
 /** As shops write it, and spreadsheets in several languages. */
 const YES = new Set('true yes 1 vrai oui wahr ja vero verdadero verdadeiro waar'.split(' '))
 export const isYes = (cell: string | undefined): boolean => YES.has(valueKey(cell ?? ''))
 
-const MAX_DESCRIPTION = 5_000
 const tooLong = (text: string, max: number): string =>
   `Has ${groupDigits(text.trim().length)} characters. Use at most ${groupDigits(max)}.`
 
@@ -107,9 +109,9 @@ export const descriptionCell = (cell: string): Cell<string> =>
   text(
     cell,
     productDescriptionSchema,
-    cell.trim().length > MAX_DESCRIPTION
-      ? tooLong(cell, MAX_DESCRIPTION)
-      : 'Describe it in 20 to 5,000 characters.',
+    cell.trim().length > PRODUCT_DESCRIPTION_LENGTH.max
+      ? tooLong(cell, PRODUCT_DESCRIPTION_LENGTH.max)
+      : `Describe it in ${lengthText(PRODUCT_DESCRIPTION_LENGTH)}.`,
   )
 
 /** Why a code or a size is refused that a spreadsheet has spoilt; undefined if it hasn't. */
@@ -142,7 +144,7 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
       return read.success ? { success: true, data: read.data[key] } : read
     },
   }
-  return text(cell, only, 'Use at most 200 characters.')
+  return text(cell, only, `Use at most ${MAX_ATTRIBUTE_LENGTH} characters.`)
 }
 
 export const priceCell = (cell: string): Cell<number> => {
@@ -152,7 +154,7 @@ export const priceCell = (cell: string): Cell<number> => {
   return { message: isThousandsOrPart(cell) ? THOUSANDS : PRICE }
 }
 
-const SKU = 'Use at most 60 characters.'
+const SKU = `Use at most ${MAX_SKU_LENGTH} characters.`
 const WEIGHT = `Enter whole grams from 0 to ${groupDigits(MAX_WEIGHT_GRAMS)}.`
 
 export const skuCell = (cell: string): Cell<string> =>
@@ -163,8 +165,11 @@ export const optionCell = (cell: string): Cell<string> => {
   return spoilt(cell, 'size') ?? line(cell, optionSchema.shape.name, tooLong)
 }
 
+const MAX_HANDLE_LENGTH = 200
+
 export const handleCell = (cell: string): Cell<string> =>
-  spoilt(cell, 'code') ?? line(cell, lineSchema(1, 200), 'Use at most 200 characters.')
+  spoilt(cell, 'code') ??
+  line(cell, lineSchema(1, MAX_HANDLE_LENGTH), `Use at most ${MAX_HANDLE_LENGTH} characters.`)
 
 /** Whole grams, or kilograms. Other shops write parts of a gram, which are rounded. */
 export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> => {

@@ -1,12 +1,17 @@
 import { AppError } from '../../../contract/api/errors'
-import { priceSchema, stockSchema } from '../../../contract/entities/catalog/price'
+import { MIN_PRICE_MINOR, priceSchema, stockSchema } from '../../../contract/entities/catalog/price'
 import {
   categoryValueSchema,
   deliveryStatesSchema,
+  MAX_WORD_LENGTH,
+  PRODUCT_DESCRIPTION_LENGTH,
+  PRODUCT_NAME_LENGTH,
   type Product,
   productDescriptionSchema,
   productNameSchema,
 } from '../../../contract/entities/catalog/product'
+
+import { formatMoney } from '../../../contract/money'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
@@ -32,10 +37,10 @@ export const missingForSale = (draft: Drafted): Needed[] => {
 }
 
 const MESSAGES: Record<Needed, string> = {
-  name: 'Give a name of at least 3 characters, in words of at most 30.',
-  description: 'Write at least 20 characters.',
+  name: `Give a name of at least ${PRODUCT_NAME_LENGTH.min} characters, in words of at most ${MAX_WORD_LENGTH}.`,
+  description: `Write at least ${PRODUCT_DESCRIPTION_LENGTH.min} characters.`,
   category: 'Choose a category.',
-  price: 'Give a price of at least NGN 100.',
+  price: `Give a price of at least ${formatMoney(MIN_PRICE_MINOR, 'NGN')}.`,
   available_items: 'Say how many you have.',
   delivery_states: 'Say where you deliver.',
   images: 'Add at least one picture.',

@@ -1,9 +1,7 @@
 import { AppError } from '../../../contract/api/errors'
+import { MAX_DRAFTS } from '../../../contract/catalog/draft-limit'
 import { countDrafts } from '../../../db/catalog/products'
 import { type Counted, checkLimit } from '../../rate-limit'
-
-/** More than a large store has products. `product/too-many-drafts` names the number. */
-const MAX_DRAFTS = 1_000
 
 /** How many drafts a store can still begin. */
 export const draftsLeft = async (uid: string): Promise<number> =>

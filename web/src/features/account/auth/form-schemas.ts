@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
+import { WEAK_PASSWORD } from '@/lib/session/auth-errors'
 
 const EMAIL_NEEDED = 'Email is required'
 const EMAIL_INVALID = 'The email address is badly formatted.'
-const PASSWORD_TOO_SHORT = 'The password must be 6 characters long or more.'
 
 const emailField = z
   .string()
@@ -14,7 +14,7 @@ const newPasswordField = z
   .string()
   .check(
     z.trim(),
-    z.minLength(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT),
+    z.minLength(MIN_PASSWORD_LENGTH, WEAK_PASSWORD),
     z.maxLength(128, 'This password is too long.'),
   )
 

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -41,7 +42,7 @@ export const ResetPasswordForm = ({ code }: { code: string }) => {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="6 characters or more."
+        hint={`${MIN_PASSWORD_LENGTH} characters or more.`}
         {...field('password')}
       />
       <FormAlert>{errors.root?.message}</FormAlert>

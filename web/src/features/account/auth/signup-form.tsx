@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '@/lib/api/api-error'
@@ -52,7 +53,7 @@ export const SignupForm = ({ onStart, onDone }: Props) => {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="6 characters or more."
+        hint={`${MIN_PASSWORD_LENGTH} characters or more.`}
         {...field('password')}
       />
       <Checkbox label={conditions} {...field('accepted_conditions')} />

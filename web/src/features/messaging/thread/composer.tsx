@@ -1,4 +1,5 @@
-import type { Conversation } from '@contract/entities/messaging/message'
+import { type Conversation, MAX_MESSAGE_LENGTH } from '@contract/entities/messaging/message'
+import { groupDigits } from '@contract/money'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { acceptOf } from '@/lib/uploads/image-rules'
@@ -97,7 +98,7 @@ export const Composer = ({ conversation, uid, name }: Props) => {
       </div>
       {isTooLong && (
         <FieldError id={`${id}-error`}>
-          {`A message has at most 2,000 characters: ${tooLong} too many.`}
+          {`A message has at most ${groupDigits(MAX_MESSAGE_LENGTH)} characters: ${tooLong} too many.`}
         </FieldError>
       )}
     </form>

@@ -61,7 +61,7 @@ export const DeclineForm = ({ transaction, run, onClose }: ActionProps) => {
           optional
           rows={3}
           hint="The buyer reads this."
-          error={errors.reason && 'Use at most 500 characters.'}
+          error={errors.reason?.message}
           {...register('reason')}
         />
         <FormAlert>{decline.failure ?? errors.root?.message}</FormAlert>

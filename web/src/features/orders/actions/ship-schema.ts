@@ -1,13 +1,15 @@
+import { SHIPMENT_LENGTHS } from '@contract/api/orders/shipment'
+import { lengthText } from '@contract/text/length'
 import * as z from 'zod/mini'
 
 export type ShipmentField = 'carrier' | 'tracking_number' | 'tracking_url' | 'waybill_note'
 export type ShipFields = Record<ShipmentField, string>
 
 const MESSAGES: ShipFields = {
-  carrier: 'Enter who carries it, with 2 to 60 characters.',
-  tracking_number: 'A tracking number has 3 to 60 characters.',
+  carrier: `Enter who carries it, with ${lengthText(SHIPMENT_LENGTHS.carrier)}.`,
+  tracking_number: `A tracking number has ${lengthText(SHIPMENT_LENGTHS.tracking_number)}.`,
   tracking_url: 'Paste the whole link, such as https://carrier.com/track/123.',
-  waybill_note: 'A waybill note has 3 to 300 characters.',
+  waybill_note: `A waybill note has ${lengthText(SHIPMENT_LENGTHS.waybill_note)}.`,
 }
 
 type Checked<Body> =

@@ -1,10 +1,14 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import {
+  DEAL_DESCRIPTION_LENGTH,
+  DEAL_TITLE_LENGTH,
   dealTermsSchema,
   MAX_DEAL_DAYS,
+  MAX_DEAL_DELIVERY_DAYS,
   MIN_DEAL_PRICE_MINOR,
 } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
+import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 
@@ -35,20 +39,20 @@ const shared = z.object({
 })
 export type RequestFields = z.output<typeof shared>
 
-const withFee = z.extend(shared, { fee: amountText(0), within: days(30) })
+const withFee = z.extend(shared, { fee: amountText(0), within: days(MAX_DEAL_DELIVERY_DAYS) })
 
 /** The fields of the delivery that was chosen alone are looked at. */
 export const requestSchemaOf = ({ delivery }: Pick<RequestFields, 'delivery'>) =>
   delivery === 'fee' ? withFee : shared
 
 const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
-  title: 'Say what it is in 3 to 120 characters.',
-  description: 'Describe it in at least 20 characters, as you agreed.',
+  title: `Say what it is in ${lengthText(DEAL_TITLE_LENGTH)}.`,
+  description: `Describe it in at least ${DEAL_DESCRIPTION_LENGTH.min} characters, as you agreed.`,
   category: 'Choose a category.',
   price: `Enter the price you agreed, from ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')}.`,
   delivery: 'Choose how it comes to you.',
   fee: 'Enter what the delivery costs, or 0.',
-  within: 'Enter 1 to 30 days.',
+  within: `Enter 1 to ${MAX_DEAL_DELIVERY_DAYS} days.`,
   fee_payer: 'Choose who pays the escrow fee.',
   days: `Enter 1 to ${MAX_DEAL_DAYS} days.`,
 }

@@ -1,21 +1,24 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
 import { type DealDraft, dealDraftSchema } from '@contract/api/orders/deals'
 import {
+  DEAL_DESCRIPTION_LENGTH,
   DEAL_FEE_PAYERS,
+  DEAL_TITLE_LENGTH,
   type DealFeePayer,
   type DealTerms,
   MAX_DEAL_DAYS,
+  MAX_DEAL_DELIVERY_DAYS,
   MAX_DEAL_USES,
   MIN_DEAL_PRICE_MINOR,
 } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
 import type { CategoryValue } from '@contract/reference/categories'
+import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
 import { DAY_MS, millisOf } from '@contract/time'
 import * as z from 'zod/mini'
 
 const WAYS = ['fee', 'rates', 'pickup'] as const
-const MAX_DELIVERY_DAYS = 30
 
 const whole = (least: number, most: number) =>
   z
@@ -55,8 +58,8 @@ export type DealFields = z.output<typeof shared>
 const withFee = z
   .extend(shared, {
     fee: atLeast(0),
-    days_min: whole(0, MAX_DELIVERY_DAYS),
-    days_max: whole(1, MAX_DELIVERY_DAYS),
+    days_min: whole(0, MAX_DEAL_DELIVERY_DAYS),
+    days_max: whole(1, MAX_DEAL_DELIVERY_DAYS),
   })
   .check(
     z.refine((fields) => Number(fields.days_min) <= Number(fields.days_max), {
@@ -68,11 +71,11 @@ const withFee = z
 export const dealFieldsSchema = ({ way }: Pick<DealFields, 'way'>) =>
   way === 'fee' ? withFee : shared
 
-const DELIVERY_DAYS = `Enter whole days up to ${MAX_DELIVERY_DAYS}, the longer time second.`
+const DELIVERY_DAYS = `Enter whole days up to ${MAX_DEAL_DELIVERY_DAYS}, the longer time second.`
 
 export const DEAL_MESSAGES: Record<keyof DealFields, string> = {
-  title: 'Say what it is in 3 to 120 characters.',
-  description: 'Describe it in 20 characters or more, so that both of you agree on what is sent.',
+  title: `Say what it is in ${lengthText(DEAL_TITLE_LENGTH)}.`,
+  description: `Describe it in ${DEAL_DESCRIPTION_LENGTH.min} characters or more, so that both of you agree on what is sent.`,
   category: 'Choose a category.',
   price: `Enter a price from ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
   uses: `Enter a whole number from 1 to ${MAX_DEAL_USES}.`,

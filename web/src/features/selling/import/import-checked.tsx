@@ -1,3 +1,5 @@
+import { MAX_DRAFTS } from '@contract/catalog/draft-limit'
+import { groupDigits } from '@contract/money'
 import { useState } from 'react'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
@@ -77,7 +79,7 @@ export const ImportChecked = ({ checked, onStart }: Props) => {
       {notes.length > 0 && <ImportNotes notes={notes} />}
       {beyond > 0 && (
         <FormAlert>
-          {`A store has at most 1,000 drafts: ${beyond} of this file don’t fit. Put some on sale or delete them first, or import the others now.`}
+          {`A store has at most ${groupDigits(MAX_DRAFTS)} drafts: ${beyond} of this file don’t fit. Put some on sale or delete them first, or import the others now.`}
         </FormAlert>
       )}
       {wanted.length > 0 && (

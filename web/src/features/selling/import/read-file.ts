@@ -1,4 +1,5 @@
 import type { ImportRowError } from '@contract/catalog/product-csv'
+import { groupDigits } from '@contract/money'
 import { valueKey } from '@contract/text/value-key'
 import { rowsOfPage, textOf } from './file-text'
 import { type CountNames, parseTable, type TableRow } from './parse-table'
@@ -44,7 +45,7 @@ export const rowProblem = (read: FileRow): string | undefined => {
     return 'Has characters that we can’t read. Save the file as “CSV UTF-8” and choose it again.'
   }
   if (read.cells.some((cell) => cell.length > MAX_CELL_LENGTH)) {
-    return 'Has a cell of more than 10,000 characters. Is a quotation mark missing?'
+    return `Has a cell of more than ${groupDigits(MAX_CELL_LENGTH)} characters. Is a quotation mark missing?`
   }
   return isTooLarge(read) ? 'Is too long.' : undefined
 }
@@ -75,7 +76,8 @@ export const readTable = async (
   countNames: CountNames = () => 0,
 ): Promise<ReadFile> => {
   if (file.size === 0) refuse('This file is empty.')
-  if (file.size > MAX_BYTES) refuse('This file is too large. It can have at most 10 MB.')
+  if (file.size > MAX_BYTES)
+    refuse(`This file is too large. It can have at most ${MAX_BYTES / MIB} MB.`)
   const { rows: all, header_at } = tableIn(await textOf(file), countNames)
   const columns = withoutEmptyEnd(all[header_at]?.cells ?? [])
   if (columns.length === 0) refuse('The first row must have the names of the columns.')

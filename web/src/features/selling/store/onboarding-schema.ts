@@ -1,4 +1,6 @@
 import { openingSchema } from '@contract/api/people/vendors'
+import { STORE_DESCRIPTION_LENGTH, STORE_NAME_LENGTH } from '@contract/entities/people/vendor'
+import { lengthText } from '@contract/text/length'
 import * as z from 'zod/mini'
 
 /** A store that everybody sees, or selling by deals alone, which needs no description. */
@@ -49,8 +51,8 @@ const STEPS: readonly Step[] = [
 ]
 
 const MESSAGES: Record<OnboardingField, string> = {
-  name: 'Enter a store name of 3 to 60 characters.',
-  description: 'Tell buyers what you make, in at least 20 characters.',
+  name: `Enter a store name of ${lengthText(STORE_NAME_LENGTH)}.`,
+  description: `Tell buyers what you make, in at least ${STORE_DESCRIPTION_LENGTH.min} characters.`,
   address: 'Enter the street and house number.',
   city: 'Choose a local government area.',
   state: 'Choose a state.',
