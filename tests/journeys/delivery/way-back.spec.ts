@@ -41,7 +41,7 @@ test('a carrier brings a broken pot back: the store pays it, and the buyer has a
   await expect(sending.getByText(/^.+ comes to you and brings it to the store\./)).toContainText(
     /The store pays ₦[\d,.]+ for it; you get what was agreed\./,
   )
-  await sending.getByRole('button', { name: 'Book the way back' }).click()
+  await sending.getByRole('button', { name: /^Book the way back: ₦/ }).click()
   await whenClosed(sending)
   await expect(returnPanel(vendor)).toContainText('Sent with')
 

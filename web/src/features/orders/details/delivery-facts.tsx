@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { LiveWidget } from '@/ui/live-widget'
 import { DELIVERY_METHOD_LABELS } from './delivery-method-labels'
 import { type Fact, FactList } from './fact-list'
+import { LabelLink, TrackingLink } from './parcel-links'
 
 const PrivateImage = lazyPart(() => import('@/lib/uploads/private-image'), 'PrivateImage')
 
@@ -22,14 +23,6 @@ const PROOFS: Record<NonNullable<Shipment['proof']>, string> = {
   carrier: 'the carrier’s report, without the code',
   buyer: 'the buyer’s confirmation',
 }
-
-/** Shows the link's host, because the URL comes from the vendor. */
-const TrackingLink = ({ url }: { url: string }) => (
-  <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="underline">
-    Follow it at {new URL(url).host}
-    <span className="sr-only"> (opens a new tab)</span>
-  </a>
-)
 
 const shipmentFacts = (shipment: Shipment, party: Party): Fact[] => {
   const { carrier, tracking_number, tracking_url, label_url, waybill_note } = shipment
@@ -41,17 +34,7 @@ const shipmentFacts = (shipment: Shipment, party: Party): Fact[] => {
       ? [{ label: 'Tracking link', value: <TrackingLink url={tracking_url} /> }]
       : []),
     ...(label_url && party === 'vendor'
-      ? [
-          {
-            label: 'Label',
-            value: (
-              <a href={label_url} target="_blank" rel="noopener noreferrer" className="underline">
-                Print it and stick it on the parcel
-                <span className="sr-only"> (opens a new tab)</span>
-              </a>
-            ),
-          },
-        ]
+      ? [{ label: 'Label', value: <LabelLink url={label_url} /> }]
       : []),
     ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
     { label: 'Shipped', value: <DateTime at={shipped_at} withTime /> },

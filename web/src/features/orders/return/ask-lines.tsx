@@ -13,12 +13,17 @@ type Props = {
   onChange: (counts: Record<string, number>) => void
 }
 
+const labelOf = (count: number, quantity: number): string => {
+  if (count === 0) return 'None'
+  if (count < quantity) return `${count} of ${quantity}`
+  return quantity === 1 ? '1' : `All ${quantity}`
+}
+
 const optionsFor = (quantity: number, isAlone: boolean) =>
   Array.from({ length: quantity + (isAlone ? 0 : 1) }, (_, index) => quantity - index).map(
     (count) => ({
       value: String(count),
-      label:
-        count === 0 ? 'None' : count === quantity ? `All ${quantity}` : `${count} of ${quantity}`,
+      label: labelOf(count, quantity),
     }),
   )
 

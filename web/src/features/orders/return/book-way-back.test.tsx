@@ -54,7 +54,7 @@ describe('booking the way back', () => {
       await screen.findByLabelText('The carrier comes on'),
       '2026-12-03',
     )
-    await press('Book the way back')
+    await press('Book the way back: ₦2,730.50')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(api.sent('returns.bookWayBack')).toEqual([
       { params, body: { pickup_day: '2026-12-03', fee_minor: 273_050 } },

@@ -61,7 +61,7 @@ export const BookWayBack = ({ transaction, run, onClose }: ActionProps) => {
       />
       <FormAlert>{book.failure}</FormAlert>
       <Button loading={book.isPending} onClick={() => void book.run(quote.fee_minor)}>
-        Book the way back
+        Book the way back: {formatMoney(quote.fee_minor, transaction.currency)}
       </Button>
     </div>
   )

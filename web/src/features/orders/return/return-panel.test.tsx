@@ -177,6 +177,41 @@ describe('the way back', () => {
     expect(screen.getByText(/482/)).toBeVisible()
   })
 
+  it.each([
+    ['buyer', 1],
+    ['vendor', 0],
+  ] as const)('has what a booked parcel is followed and marked by: %s', (party, labels) => {
+    const sent = {
+      carrier: 'Fez Delivery',
+      tracking_url: 'https://track.example/FEZ1',
+      label_url: 'https://label.example/FEZ1.pdf',
+      is_booked: true as const,
+      sent_at: inDays(-1),
+    }
+    renderPanel(transactionIn('returning', { return: sampleReturn({ sent }) }), party)
+    expect(screen.getByRole('link', { name: /^Follow it at track\.example/ })).toHaveAttribute(
+      'href',
+      sent.tracking_url,
+    )
+    expect(screen.queryAllByRole('link', { name: /^Print it/ })).toHaveLength(labels)
+  })
+
+  it.each([
+    ['return_code', 'the return code'],
+    ['vendor', 'the store’s confirmation'],
+    ['carrier', 'the carrier’s report, without the code'],
+  ] as const)('says what showed that it is back: %s', (proof, text) => {
+    const arrived_at = inDays(-1)
+    renderPanel(transactionIn('returned', { return: sampleReturn({ arrived_at, proof }) }), 'buyer')
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it('says that the carrier reports it back', () => {
+    const back = sampleReturn({ carrier_says_at: inDays(-1) })
+    renderPanel(transactionIn('returning', { return: back }), 'vendor')
+    expect(screen.getByText('Back, says the carrier')).toBeVisible()
+  })
+
   it('shows how it was sent', () => {
     const sent = {
       carrier: 'Jibowu park',

@@ -1,5 +1,5 @@
 import type { Party } from '@contract/entities/orders/party'
-import type { GoodsReturn } from '@contract/entities/orders/return'
+import type { GoodsReturn, SentBack } from '@contract/entities/orders/return'
 import type { Transaction } from '@contract/entities/orders/transaction'
 import { openReturnOf } from '@contract/escrow/return-steps'
 import { dayText } from '@contract/lagos-text'
@@ -16,7 +16,8 @@ import { Button } from '@/ui/form/button'
 import { LiveWidget } from '@/ui/live-widget'
 import { type ActionKind, availableActions } from '../actions/available-actions'
 import { buttonText, isReturnKind } from '../actions/button-text'
-import { FactList } from '../details/fact-list'
+import { type Fact, FactList } from '../details/fact-list'
+import { LabelLink, TrackingLink } from '../details/parcel-links'
 import { AddressToSay } from './address-to-say'
 import { ReturnAddress } from './return-address'
 import { returnButtons } from './return-buttons'
@@ -35,33 +36,45 @@ type Props = {
   onAct: (kind: ActionKind) => void
 }
 
-const factsOf = (transaction: Transaction, back: GoodsReturn, party: Party) => {
-  const { sent, arrived_at, proof, way_back_by } = back
+const PROOFS: Record<NonNullable<GoodsReturn['proof']>, string> = {
+  return_code: 'the return code',
+  vendor: 'the store’s confirmation',
+  carrier: 'the carrier’s report, without the code',
+}
+
+/** The parcel; who sends it back marks it with the carrier's label. */
+const parcelFacts = (sent: SentBack, party: Party): Fact[] => {
+  const { carrier, tracking_number, tracking_url, label_url, waybill_note, sent_at } = sent
+  return [
+    { label: 'Sent with', value: carrier },
+    ...(tracking_number ? [{ label: 'Tracking number', value: tracking_number }] : []),
+    ...(tracking_url
+      ? [{ label: 'Tracking link', value: <TrackingLink url={tracking_url} /> }]
+      : []),
+    ...(label_url && party === 'buyer'
+      ? [{ label: 'Label', value: <LabelLink url={label_url} /> }]
+      : []),
+    ...(waybill_note ? [{ label: 'Waybill', value: waybill_note }] : []),
+    { label: 'Sent', value: <DateTime at={sent_at} withTime /> },
+  ]
+}
+
+const factsOf = (transaction: Transaction, back: GoodsReturn, party: Party): Fact[] => {
+  const { sent, carrier_says_at, arrived_at, proof, way_back_by } = back
   return [
     { label: 'Goods', value: returnedGoodsText(transaction, back) },
     ...(back.source === 'asked' ? [{ label: 'Wanted', value: WISH_LABELS[back.wish] }] : []),
     ...(way_back_by
       ? [{ label: 'The way back', value: paysText(transaction, way_back_by, party) }]
       : []),
-    ...(sent
-      ? [
-          { label: 'Sent with', value: sent.carrier },
-          ...(sent.tracking_number
-            ? [{ label: 'Tracking number', value: sent.tracking_number }]
-            : []),
-          ...(sent.waybill_note ? [{ label: 'Waybill', value: sent.waybill_note }] : []),
-          { label: 'Sent', value: <DateTime at={sent.sent_at} withTime /> },
-        ]
+    ...(sent ? parcelFacts(sent, party) : []),
+    ...(carrier_says_at && !arrived_at
+      ? [{ label: 'Back, says the carrier', value: <DateTime at={carrier_says_at} withTime /> }]
       : []),
     ...(arrived_at
-      ? [
-          { label: 'With the store', value: <DateTime at={arrived_at} withTime /> },
-          {
-            label: 'Proof',
-            value: proof === 'return_code' ? 'the return code' : 'the store’s confirmation',
-          },
-        ]
+      ? [{ label: 'With the store', value: <DateTime at={arrived_at} withTime /> }]
       : []),
+    ...(proof ? [{ label: 'Proof', value: PROOFS[proof] }] : []),
   ]
 }
 
