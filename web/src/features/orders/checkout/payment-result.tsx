@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@contract/api/endpoint'
 import type { paymentEndpoints } from '@contract/api/money/payments'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { isReversed } from '@contract/escrow/states'
+import { isAwaitingConfirmation, isCompleted, isReversed } from '@contract/escrow/states'
 import { goodsText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
 import { dealOf } from '@contract/orders/deal-of'
 import { goodsPath } from '@contract/orders/goods-path'
+import { millisOf } from '@contract/time'
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { ProductImage } from '@/shared/images/product-image'
@@ -34,27 +35,47 @@ const storesOf = (transactions: readonly Transaction[]): string => {
   return others.length === 0 ? `${first} has` : `The ${transactions.length} stores have`
 }
 
-/** What is held, and what goes back because an order had ended before it was paid. */
+/** Whether the money came after the order had ended. */
+const isLate = ({ payment: { paid_at }, ended_at }: Transaction): boolean =>
+  paid_at !== null && ended_at !== null && millisOf(paid_at) >= millisOf(ended_at)
+
+/** Each order is its own: those of one payment may have ended while others go on. */
+const paidText = (
+  held: readonly Transaction[],
+  completed: readonly Transaction[],
+  reversed: readonly Transaction[],
+): string => {
+  const asked = held.filter(isAwaitingConfirmation)
+  const confirming = asked.length > 0 ? `${storesOf(asked)} been asked to confirm. ` : ''
+  return [
+    held.length > 0 &&
+      `${totalOf(held)} is in escrow. ${confirming}Nobody is paid until you approve.`,
+    completed.length > 0 && `The order of ${storeNames(completed)} is completed.`,
+    reversed.length > 0 &&
+      `${totalOf(reversed)} goes back to you automatically, because the order of ${storeNames(reversed)} has ended.`,
+  ]
+    .filter((text) => text !== false)
+    .join(' ')
+}
+
+/** What became of the money by now: the page may be opened again long after the payment. */
 const paidWords = (transactions: readonly Transaction[]): Words => {
-  const late = transactions.filter(isReversed)
-  const held = transactions.filter((one) => !late.includes(one))
-  if (held.length === 0) {
-    return {
-      icon: CircleX,
-      look: 'text-warning',
-      title: 'Paid too late',
-      text: `Your payment of ${totalOf(late)} came after the order had ended. It goes back to you automatically.`,
-    }
+  const reversed = transactions.filter(isReversed)
+  const completed = transactions.filter(isCompleted)
+  const held = transactions.filter((one) => !isReversed(one) && !isCompleted(one))
+  const text = paidText(held, completed, reversed)
+  if (held.length > 0) {
+    return { icon: CircleCheck, look: 'text-success', title: 'Your money is held safely', text }
   }
-  const back =
-    late.length === 0
-      ? ''
-      : ` ${totalOf(late)} goes back to you automatically, because the order of ${storeNames(late)} has ended.`
+  if (completed.length > 0) {
+    return { icon: CircleCheck, look: 'text-success', title: 'Your purchase is complete', text }
+  }
+  const look = { icon: CircleX, look: 'text-warning' }
+  if (!reversed.every(isLate)) return { ...look, title: 'Your money goes back to you', text }
   return {
-    icon: CircleCheck,
-    look: 'text-success',
-    title: 'Your money is held safely',
-    text: `${totalOf(held)} is in escrow. ${storesOf(held)} been asked to confirm; nobody is paid until you approve.${back}`,
+    ...look,
+    title: 'Paid too late',
+    text: `Your payment of ${totalOf(reversed)} came after the order had ended. It goes back to you automatically.`,
   }
 }
 
