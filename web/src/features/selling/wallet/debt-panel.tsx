@@ -3,6 +3,7 @@ import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { Wallet } from '@contract/entities/money/wallet'
 import type { PaymentChannel } from '@contract/entities/orders/transaction'
 import { POLICY } from '@contract/escrow/policy'
+import { formatMoney } from '@contract/money'
 import { DAY_MS } from '@contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -39,8 +40,16 @@ const useReturn = (top_up_reference: string | undefined): void => {
         if (isTopUp && state === 'mismatched') {
           toast.error('Your transfer can’t be added. It goes back to your bank.')
         }
+        if (state === 'awaiting') {
+          toast.info('We have not heard from the payment provider yet. What arrives shows here.')
+        }
+        if (state === 'failed') {
+          toast.error('The payment did not go through. You were not charged.')
+        }
         if (state !== 'paid') return undefined
-        toast.success(isTopUp ? 'Your transfer is in your wallet.' : 'Paid. Your store is open.')
+        toast.success(
+          isTopUp ? 'Your transfer is in your wallet.' : 'Paid. What was owed is settled.',
+        )
         return client.invalidateQueries(ownStoreQuery)
       })
       .catch(() => undefined)
@@ -66,6 +75,8 @@ export const DebtPanel = ({ wallet, currency }: Props) => {
   const others_minor = store?.others_owe_minor ?? 0
   if (owed_minor + others_minor === 0) return null
   const isOthers = owed_minor === 0
+  // Of several other stores’ debts, one after another is paid.
+  const amount = isOthers ? '' : ` ${formatMoney(owed_minor, currency)}`
   const isPaused = isOthers
     ? Boolean(store?.vendor.rest?.owes_since)
     : below_minor > POLICY.max_debt_minor || written_off_minor > 0
@@ -117,8 +128,8 @@ export const DebtPanel = ({ wallet, currency }: Props) => {
         After {POLICY.write_off_ms / DAY_MS} days we close the store.
       </p>
       <div className="flex flex-wrap gap-3">
-        {buttonOf('card', 'Pay by card')}
-        {buttonOf('bank_transfer', 'Pay by transfer')}
+        {buttonOf('card', `Pay${amount} by card`)}
+        {buttonOf('bank_transfer', `Pay${amount} by transfer`)}
       </div>
       <FormAlert>{pay.failure}</FormAlert>
     </section>

@@ -45,6 +45,13 @@ it('says nothing to a store that was never invoiced', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
+it('says that the list could not be loaded', async () => {
+  api.refuses('vendors.invoices', 'service/unavailable')
+  show(<InvoiceList />)
+  expect(await screen.findByText('The invoices from Oja could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 it('lists what Oja invoices by month, each with its page', async () => {
   api.answers('vendors.invoices', { documents: [invoice] })
   show(<InvoiceList />)

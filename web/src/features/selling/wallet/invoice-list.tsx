@@ -10,6 +10,7 @@ import type { Column } from '@/ui/data/data-column'
 import { DataTable } from '@/ui/data/data-table'
 import { Money } from '@/ui/data/money'
 import { StatusChip } from '@/ui/data/status-chip'
+import { ErrorState } from '@/ui/feedback/error-state'
 import { Link } from '@/ui/navigation/link'
 
 const COLUMNS: readonly Column<VendorInvoice>[] = [
@@ -57,10 +58,17 @@ const COLUMNS: readonly Column<VendorInvoice>[] = [
 
 /** What Oja invoices the store with VAT, by month; nothing if it never did. */
 export const InvoiceList = () => {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vendor-invoices'],
     queryFn: ({ signal }) => call(vendorEndpoints.invoices, { signal }),
   })
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={refetch} isRetrying={isFetching}>
+        The invoices from Oja could not be loaded.
+      </ErrorState>
+    )
+  }
   if (!data || data.documents.length === 0) return null
   return (
     <section aria-labelledby="invoices-title" className="min-w-0">

@@ -48,7 +48,7 @@ const Words = ({ blocker: obstacle, currency }: PayoutBlockerProps) => {
         </>
       )
     case 'owing':
-      return <>A buyer’s bank took a payment back, so your next sales settle that first.</>
+      return <>Your balance is below zero, so your next sales settle that first.</>
     case 'debt':
       return <>Payouts wait until what is owed for your bank account is paid. Pay it above.</>
     case 'too_little':

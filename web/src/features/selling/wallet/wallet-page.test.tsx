@@ -104,7 +104,7 @@ describe('the wallet', () => {
     const panel = screen.getByRole('region', { name: 'Your store is paused until this is paid' })
     expect(panel).toHaveTextContent('You owe ₦10,155')
     api.refuses('vendors.payDebt', 'wallet/nothing-owed')
-    await userEvent.click(within(panel).getByRole('button', { name: 'Pay by transfer' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Pay ₦10,155 by transfer' }))
     expect(await within(panel).findByRole('alert')).toBeVisible()
     expect(api.sent('vendors.payDebt')).toEqual([{ body: { channel: 'bank_transfer' } }])
   })
