@@ -1,4 +1,3 @@
-import { publicEndpoints } from '@contract/api/catalog/public'
 import { consoleEndpoints } from '@contract/api/console/console'
 import type { Case } from '@contract/entities/console/console'
 import { accountNumberSchema } from '@contract/entities/people/vendor'
@@ -7,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { inlineFailureText } from '@/lib/api/failure-text'
+import { BankField } from '@/shared/banks/bank-field'
 import { Panel } from '@/ui/data/panel'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { Button } from '@/ui/form/button'
-import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Facts } from '../facts'
 import { ReasonDialog } from '../reason-dialog'
@@ -31,10 +30,6 @@ const RedirectDialog = ({ id, currency, onClose }: DialogProps) => {
   const number = accountNumberSchema.safeParse(typed.account_number)
   const account = { bank_id: typed.bank_id, account_number: number.data ?? '' }
   const isComplete = account.bank_id !== '' && number.success
-  const { data: banks = [] } = useQuery({
-    queryKey: ['banks'],
-    queryFn: () => call(publicEndpoints.banks),
-  })
   const { data, error } = useQuery({
     queryKey: ['console', 'refund-account', id, account],
     queryFn: () => call(consoleEndpoints.refundAccount, { params: { id }, body: account }),
@@ -48,10 +43,7 @@ const RedirectDialog = ({ id, currency, onClose }: DialogProps) => {
   const amount = found ? formatMoney(found.amount_minor, currency) : 'It'
   const fields = (
     <div className="grid gap-4">
-      <SelectField
-        label="Bank"
-        placeholder="Choose a bank"
-        options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
+      <BankField
         value={typed.bank_id}
         onChange={(event) => setTyped({ ...typed, bank_id: event.target.value })}
       />

@@ -1,9 +1,11 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { itemsByGoods } from '@contract/catalog/variants'
 import { MAX_SHORT_REASON } from '@contract/entities/orders/transaction'
+import { missingFeeOf } from '@contract/escrow/partial-amounts'
 import { POLICY } from '@contract/escrow/policy'
 import { itemText } from '@contract/goods-text'
 import { formatMoney } from '@contract/money'
+import { sumOf } from '@contract/sum-of'
 import { HOUR_MS } from '@contract/time'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -15,14 +17,18 @@ import { FormActions } from '@/ui/form/form-actions'
 import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { Modal } from '@/ui/overlay/modal'
+import { unitsText } from '../details/units-text'
+import { costText } from '../failed-sale-copy'
 import type { ActionProps } from './action-props'
 
 const row = transactionEndpoints.confirmPartial
 
+const CHOOSE = 'Choose how many of a line you can send.'
+
 const countsUpTo = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map((count) => ({
     value: String(count),
-    label: count === quantity ? `All ${quantity}` : `${count} of ${quantity}`,
+    label: unitsText(count, quantity),
   }))
 
 /** Says how many of each line the vendor has; the rest is refunded. */
@@ -31,14 +37,19 @@ export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) =
   const items = itemsByGoods(transaction.items)
   const [counts, setCounts] = useState(() => items.map(({ quantity }) => quantity))
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const buyer = partyName(transaction, 'buyer')
-  const missing = items.reduce(
-    (sum, { unit_price, quantity }, index) =>
-      sum + unit_price * (quantity - (counts[index] ?? quantity)),
-    0,
+  const missing_minor = sumOf(
+    items.map((item, index) => {
+      const missing = item.quantity - (counts[index] ?? item.quantity)
+      return item.unit_price * missing + missingFeeOf(item, missing)
+    }),
   )
   const isNothingLeft = counts.every((count) => count === 0)
-  const amount = formatMoney(isNothingLeft ? transaction.money.held_minor : missing, currency)
+  const amount = formatMoney(isNothingLeft ? transaction.money.held_minor : missing_minor, currency)
+  // The store's own delivery may cost less for the rest; the server says how much.
+  const isDeliveryCheaper = Boolean(transaction.delivery_fee) && !transaction.carrier
+  const cost = isNothingLeft && costText('Declining', transaction)
 
   const confirm = useAction(async () => {
     const lines = items.map(({ product_id, variant_id }, index) => ({
@@ -57,7 +68,8 @@ export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) =
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing > 0) void confirm.run()
+    setTried(true)
+    if (missing_minor > 0) void confirm.run()
   }
 
   return (
@@ -91,15 +103,24 @@ export const ConfirmPartialForm = ({ transaction, run, onClose }: ActionProps) =
           onChange={(event) => setReason(event.target.value)}
         />
         <p role="status" className="text-sm">
-          {missing === 0
-            ? 'Choose how many of a line you can send.'
+          {missing_minor === 0
+            ? CHOOSE
             : isNothingLeft
               ? `Nothing is left: this declines the order and ${amount} goes back to ${buyer}.`
-              : `${amount} of goods goes back to ${buyer}, with its share of the escrow fee.`}
+              : `${amount} goes back to ${buyer}, the share of the escrow fee included${isDeliveryCheaper ? '; more if the delivery of the rest costs less' : ''}.`}
         </p>
-        <FormAlert>{confirm.failure}</FormAlert>
+        {cost && (
+          <p className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+            {cost} It is taken from your wallet, never from {buyer}.
+          </p>
+        )}
+        <FormAlert>{isTried && missing_minor === 0 ? CHOOSE : confirm.failure}</FormAlert>
         <FormActions
-          text={isNothingLeft ? 'Decline the order' : 'Confirm the rest'}
+          text={
+            missing_minor === 0
+              ? 'Confirm the rest'
+              : `${isNothingLeft ? 'Refund' : 'Confirm and refund'} ${amount} to ${buyer}`
+          }
           busyText={isNothingLeft ? 'Declining…' : 'Confirming…'}
           isDanger={isNothingLeft}
           isSubmitting={confirm.isPending}

@@ -1,18 +1,16 @@
-import { publicEndpoints } from '@contract/api/catalog/public'
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { isRefundWaiting } from '@contract/entities/money/refund'
 import { refundsOf } from '@contract/entities/orders/partial'
 import { accountNumberSchema } from '@contract/entities/people/vendor'
 import { formatMoney } from '@contract/money'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
+import { BankField } from '@/shared/banks/bank-field'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { FormActions } from '@/ui/form/form-actions'
-import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
 import type { ActionProps } from './action-props'
@@ -26,10 +24,6 @@ type Account = { bank_code: string; account_number: string }
 export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) => {
   const { id, currency } = transaction
   const [refund] = refundsOf(transaction).filter(isRefundWaiting).slice(-1)
-  const { data: banks = [] } = useQuery({
-    queryKey: ['banks'],
-    queryFn: () => call(publicEndpoints.banks),
-  })
   const [account, setAccount] = useState<Account>({ bank_code: '', account_number: '' })
   const [owner, setOwner] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -71,13 +65,7 @@ export const RefundAccountForm = ({ transaction, run, onClose }: ActionProps) =>
             {amount} could not go back to how you paid. Nothing is lost: name a bank account and we
             send it there. It must be in your name, or in that of the person the order was for.
           </p>
-          <SelectField
-            label="Bank"
-            placeholder="Choose a bank"
-            options={banks.map(({ bank_code, bank_name }) => ({
-              value: bank_code,
-              label: bank_name,
-            }))}
+          <BankField
             value={account.bank_code}
             onChange={(event) => change({ bank_code: event.target.value })}
           />

@@ -3,6 +3,7 @@ import type { Transaction } from '@contract/entities/orders/transaction'
 import { itemText } from '@contract/goods-text'
 import { FieldGroup } from '@/ui/form/field-group'
 import { SelectField } from '@/ui/form/select-field'
+import { unitsText } from '../details/units-text'
 import { returnableItems } from './ways'
 
 type Props = {
@@ -13,17 +14,11 @@ type Props = {
   onChange: (counts: Record<string, number>) => void
 }
 
-const labelOf = (count: number, quantity: number): string => {
-  if (count === 0) return 'None'
-  if (count < quantity) return `${count} of ${quantity}`
-  return quantity === 1 ? '1' : `All ${quantity}`
-}
-
 const optionsFor = (quantity: number, isAlone: boolean) =>
   Array.from({ length: quantity + (isAlone ? 0 : 1) }, (_, index) => quantity - index).map(
     (count) => ({
       value: String(count),
-      label: labelOf(count, quantity),
+      label: unitsText(count, quantity),
     }),
   )
 

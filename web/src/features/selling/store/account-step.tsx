@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { inlineFailureText } from '@/lib/api/failure-text'
 import { fieldProps } from '@/lib/field-props'
+import { BankField } from '@/shared/banks/bank-field'
 import { Spinner } from '@/ui/feedback/spinner'
-import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { messageOf, type Onboarding } from './onboarding-schema'
-import { useAccountMatch, useBanks } from './store-queries'
+import { useAccountMatch } from './store-queries'
 
 export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const field = fieldProps<Onboarding>(form, messageOf)
@@ -15,9 +15,6 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
   const [legal_name, setLegalName] = useState(form.getValues('legal_name'))
   const [bank_code, account_number] = form.watch(['bank_code', 'account_number'])
   const account = useAccountMatch({ bank_code, account_number, legal_name })
-  const chosen = form.getValues('bank_code')
-  // While the list loads, keep the option that was selected on an earlier visit.
-  const { data: banks = chosen ? [{ bank_code: chosen, bank_name: 'Loading…' }] : [] } = useBanks()
   return (
     <>
       <TextField
@@ -28,13 +25,7 @@ export const AccountStep = ({ form }: { form: UseFormReturn<Onboarding> }) => {
           onBlur: () => setLegalName(form.getValues('legal_name')),
         })}
       />
-      <SelectField
-        label="Bank"
-        placeholder="Choose a bank"
-        options={banks.map(({ bank_code, bank_name }) => ({ value: bank_code, label: bank_name }))}
-        {...field('bank_code')}
-        value={bank_code}
-      />
+      <BankField {...field('bank_code')} value={bank_code} />
       <TextField
         label="Account number"
         inputMode="numeric"

@@ -12,16 +12,15 @@ import { isApiError } from '@/lib/api/api-error'
 import { fieldProps } from '@/lib/field-props'
 import { useSubmit } from '@/lib/forms/use-submit'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
+import { BankField } from '@/shared/banks/bank-field'
 import { ownStoreQuery } from '@/shared/store/own-store'
 import { DateTime } from '@/ui/data/date-time'
 import { FormAlert } from '@/ui/feedback/form-alert'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
-import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { accountFailureText } from './account-failure'
 import { messageOf } from './onboarding-schema'
-import { useBanks } from './store-queries'
 
 type Fields = BodyOf<(typeof vendorEndpoints)['updatePayoutAccount']>
 
@@ -64,7 +63,6 @@ export const PayoutAccount = ({ account }: { account: Account | null }) => {
 
 const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   const queries = useQueryClient()
-  const { data: banks = [] } = useBanks()
   const { run, dialog } = useRecentLogin()
   const form = useForm<Fields>({
     resolver: zodResolver(vendorEndpoints.updatePayoutAccount.body),
@@ -87,15 +85,7 @@ const AccountForm = ({ onSaved }: { onSaved: () => void }) => {
   return (
     <>
       <form onSubmit={save} noValidate className="grid gap-5">
-        <SelectField
-          label="Bank"
-          placeholder="Choose a bank"
-          options={banks.map(({ bank_code, bank_name }) => ({
-            value: bank_code,
-            label: bank_name,
-          }))}
-          {...field('bank_code')}
-        />
+        <BankField {...field('bank_code')} />
         <TextField
           label="Account number"
           inputMode="numeric"

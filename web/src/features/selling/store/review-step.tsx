@@ -1,6 +1,6 @@
 import { POLICY } from '@contract/escrow/policy'
+import { useBanks } from '@/shared/banks/bank-field'
 import type { Onboarding } from './onboarding-schema'
-import { useBanks } from './store-queries'
 
 export const ReviewStep = ({ values }: { values: Onboarding }) => {
   const { data: banks = [] } = useBanks()

@@ -1,10 +1,9 @@
-import { publicEndpoints } from '@contract/api/catalog/public'
 import type { BodyOf, ResponseOf } from '@contract/api/endpoint'
 import { vendorEndpoints } from '@contract/api/people/vendors'
 import type { Vendor } from '@contract/entities/people/vendor'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/api-client'
-import { queryClient, SHOWS_TOAST } from '@/lib/api/query-client'
+import { queryClient } from '@/lib/api/query-client'
 import { ownStoreQuery } from '@/shared/store/own-store'
 
 type Store = ResponseOf<(typeof vendorEndpoints)['store']>
@@ -15,9 +14,6 @@ export const showStore = (saved: Partial<Store>): void => {
 }
 
 export const showVendor = (vendor: Vendor): void => showStore({ vendor })
-
-export const useBanks = () =>
-  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: SHOWS_TOAST })
 
 type Asked = BodyOf<(typeof vendorEndpoints)['resolveAccount']>
 

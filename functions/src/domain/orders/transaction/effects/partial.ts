@@ -5,6 +5,7 @@ import { shipByConfirmedPartly } from '../../../../contract/delivery/ship-by'
 import type { PartialOrder, SendableLine } from '../../../../contract/entities/orders/partial'
 import type { Transaction } from '../../../../contract/entities/orders/transaction'
 import type { TransactionItem } from '../../../../contract/entities/orders/transaction-item'
+import { missingFeeOf } from '../../../../contract/escrow/partial-amounts'
 import { POLICY } from '../../../../contract/escrow/policy'
 import { timestampFromMillis } from '../../../../contract/time'
 import { lose } from '../stock-movements'
@@ -13,14 +14,14 @@ import { shippedBy } from './fulfilment'
 
 type Divided = { left: TransactionItem[]; missing: TransactionItem[] }
 
-/** The units of a line with their share of its escrow fee; the missing ones' share is rounded up. */
+/** The units of a line with their share of its escrow fee. */
 const divide = (item: TransactionItem, kept: number): Divided => {
-  const kept_fee = proportionOf(item.escrow_fee_minor, kept, item.quantity)
+  const missing_fee = missingFeeOf(item, item.quantity - kept)
   const of = (quantity: number, escrow_fee_minor: number) =>
     quantity === 0 ? [] : [{ ...item, quantity, escrow_fee_minor }]
   return {
-    left: of(kept, kept_fee),
-    missing: of(item.quantity - kept, item.escrow_fee_minor - kept_fee),
+    left: of(kept, item.escrow_fee_minor - missing_fee),
+    missing: of(item.quantity - kept, missing_fee),
   }
 }
 
