@@ -13,6 +13,7 @@ import { SelectField } from '@/ui/form/select-field'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
+import { problemIn } from './written'
 
 type Text = { title: string; text: string; audience: Audience }
 type Draft = { id: string; title: string; message: string; recipients: number }
@@ -25,14 +26,29 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
 const EMPTY: Text = { title: '', text: '', audience: 'all' }
 const LENGTHS = ANNOUNCEMENT_LENGTHS
 
-const isComplete = ({ title, text }: Text): boolean =>
-  title.trim().length >= LENGTHS.title.min && text.trim().length >= LENGTHS.text.min
+const peopleText = (count: number): string =>
+  count === 1 ? '1 person' : `${groupDigits(count)} people`
+
+const { shape } = supportEndpoints.draft.body
+
+const problemsIn = ({ title, text }: Text) => ({
+  title: problemIn(title, shape.title, LENGTHS.title),
+  text: problemIn(text, shape.text, LENGTHS.text),
+})
+
+const isComplete = (given: Text): boolean => {
+  const { title, text } = problemsIn(given)
+  const isLong =
+    given.title.trim().length >= LENGTHS.title.min && given.text.trim().length >= LENGTHS.text.min
+  return isLong && !title && !text
+}
 
 /** An announcement: written, looked at as people will read it, and only then sent. */
 export const AnnouncePage = () => {
   usePageTitle('Announce')
   const [given, setGiven] = useState(EMPTY)
   const [draft, setDraft] = useState<Draft>()
+  const problems = problemsIn(given)
   const login = useRecentLogin()
   const preview = useAction(async () => {
     setDraft(await login.run(() => call(supportEndpoints.draft, { body: given })))
@@ -69,6 +85,7 @@ export const AnnouncePage = () => {
             <TextField
               label="Title"
               maxLength={LENGTHS.title.max}
+              error={problems.title}
               value={given.title}
               onChange={({ target }) => change({ title: target.value })}
             />
@@ -76,6 +93,7 @@ export const AnnouncePage = () => {
               label="Text"
               rows={6}
               maxLength={LENGTHS.text.max}
+              error={problems.text}
               value={given.text}
               onChange={({ target }) => change({ text: target.value })}
             />
@@ -92,7 +110,7 @@ export const AnnouncePage = () => {
           </form>
         </Panel>
         {draft && (
-          <Panel title={`To ${groupDigits(draft.recipients)} people`}>
+          <Panel title={`To ${peopleText(draft.recipients)}`}>
             <p className="font-semibold wrap-anywhere">{draft.title}</p>
             <p className="whitespace-pre-line wrap-anywhere">{draft.message}</p>
             <FormAlert>{send.failure}</FormAlert>
@@ -101,7 +119,7 @@ export const AnnouncePage = () => {
               loading={send.isPending}
               onClick={() => void send.run(draft)}
             >
-              Send to {groupDigits(draft.recipients)} people
+              Send to {peopleText(draft.recipients)}
             </Button>
           </Panel>
         )}

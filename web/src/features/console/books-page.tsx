@@ -82,7 +82,7 @@ const MonthPanel = ({ month, closes }: MonthProps) => {
               label={
                 closed
                   ? `closed on ${dateText(closed.closed_at)}`
-                  : `open, ${groupDigits(entry_count)} entries`
+                  : `open, ${groupDigits(entry_count)} ${entry_count === 1 ? 'entry' : 'entries'}`
               }
             />
           </p>

@@ -1,5 +1,5 @@
 import { bookEndpoints } from '@contract/api/console/console-books'
-import { OPERATOR_REASON } from '@contract/api/console/console-change'
+import { OPERATOR_REASON, reasonSchema } from '@contract/api/console/console-change'
 import { monthText } from '@contract/month-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +10,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
+import { problemIn } from './written'
 
 /** "February 2026", or "February 2026 to June 2026". */
 const spanText = (months: readonly string[]): string =>
@@ -21,6 +22,7 @@ export const CloseMonths = ({ months }: { months: readonly string[] }) => {
   const login = useRecentLogin()
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const problem = problemIn(reason, reasonSchema, OPERATOR_REASON)
   const span = spanText(months)
   const button = months.length > 1 ? `Close ${months.length} months: ${span}` : `Close ${span}`
   const { run, isPending, failure } = useAction(async () => {
@@ -49,10 +51,15 @@ export const CloseMonths = ({ months }: { months: readonly string[] }) => {
       <TextField
         label="Reason"
         hint="A closed month doesn’t change any more."
+        error={problem}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" className="w-fit" disabled={reason.trim().length < OPERATOR_REASON.min}>
+      <Button
+        type="submit"
+        className="w-fit"
+        disabled={problem !== undefined || reason.trim().length < OPERATOR_REASON.min}
+      >
         {button}
       </Button>
       <ConfirmModal

@@ -1,5 +1,5 @@
-import { OPERATOR_REASON } from '@contract/api/console/console-change'
-import { minorFromText } from '@contract/text/typed-amount'
+import { OPERATOR_REASON, reasonSchema } from '@contract/api/console/console-change'
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
 import { useAction } from '@/lib/use-action'
@@ -9,6 +9,7 @@ import { FormActions } from '@/ui/form/form-actions'
 import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { Modal } from '@/ui/overlay/modal'
+import { problemIn } from './written'
 
 /** A decision that needs a reason: what it says, and what it does. */
 export type Step = {
@@ -45,6 +46,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
   const amount_minor = step.amount ? minorFromText(amount) : undefined
   const button = typeof step.button === 'string' ? step.button : step.button(amount_minor ?? 0)
   const isMissing = step.amount !== undefined && amount_minor === undefined
+  const problem = problemIn(reason, reasonSchema, OPERATOR_REASON)
   const login = useRecentLogin()
   const { run, isPending, failure } = useAction(async () => {
     const result = await login.run(() => step.run(reason.trim(), amount_minor))
@@ -64,6 +66,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
             <TextField
               label={`${step.amount} (₦)`}
               inputMode="decimal"
+              error={isMissing && amount !== '' ? AMOUNT_EXPECTED : undefined}
               value={amount}
               onChange={(event) => setAmount(event.target.value)}
             />
@@ -73,6 +76,7 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
             hint="Kept in the audit log."
             maxLength={OPERATOR_REASON.max}
             rows={3}
+            error={problem}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -81,7 +85,12 @@ export const ReasonDialog = ({ step, isReady = true, onClose }: Props) => {
             text={button}
             isDanger={step.isDanger}
             isSubmitting={isPending}
-            disabled={!isReady || isMissing || reason.trim().length < OPERATOR_REASON.min}
+            disabled={
+              !isReady ||
+              isMissing ||
+              problem !== undefined ||
+              reason.trim().length < OPERATOR_REASON.min
+            }
             onCancel={onClose}
           />
         </form>

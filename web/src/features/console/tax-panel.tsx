@@ -1,6 +1,6 @@
 import { taxEndpoints } from '@contract/api/console/console-tax'
 import { mayAs, type OperatorRole } from '@contract/entities/console/operator'
-import type { Supplier } from '@contract/entities/money/tax'
+import { rateBpsSchema, type Supplier, supplierRequestSchema } from '@contract/entities/money/tax'
 import { rateText, type VatDue, vatInside } from '@contract/escrow/vat'
 import { lagosDayOf } from '@contract/lagos-day'
 import { formatMoney } from '@contract/money'
@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { dayLabel } from '@/lib/chart-labels'
+import { issueOf } from '@/lib/forms/issue-of'
 import { DateTime } from '@/ui/data/date-time'
 import { Panel } from '@/ui/data/panel'
 import { StatusChip } from '@/ui/data/status-chip'
@@ -28,6 +29,7 @@ const SUPPLIER_FIELDS: readonly [name: keyof Supplier, label: string, hint?: str
   ['tin', 'TIN', '12345678-0001, or 10 or 13 digits'],
   ['rc_number', 'RC number', 'RC and 4 to 8 digits'],
 ]
+const { shape } = supplierRequestSchema
 /** The fee of an order of ₦10,000. */
 const EXAMPLE_MINOR = 35_000
 const BPS = 100
@@ -37,10 +39,12 @@ type Draft = { vat_registered: boolean; from: string; rate: string; due: VatDue 
 
 const loadTax = (signal?: AbortSignal) => call(taxEndpoints.tax, { ...(signal && { signal }) })
 
+const bpsOf = (rate: string): number => Math.round(Number(rate) * BPS)
+
 const bodyOf = ({ vat_registered, from, rate, due, ...supplier }: Draft) => ({
   vat_registered,
   from,
-  rate_bps: Math.round(Number(rate) * BPS),
+  rate_bps: bpsOf(rate),
   due,
   ...(vat_registered && { supplier }),
 })
@@ -61,7 +65,7 @@ const Preview = ({ draft, held_orders }: { draft: Draft; held_orders: number }) 
       ) : (
         <li>New orders have no VAT. Credit notes go on for what was charged with it.</li>
       )}
-      <li>{`${held_orders} paid orders in escrow stay as they are, and so does every closed month.`}</li>
+      <li>{`Paid orders in escrow (${held_orders}) stay as they are, and so does every closed month.`}</li>
       <li>An accountant decides this, not the console.</li>
     </ul>
   )
@@ -77,10 +81,12 @@ const TaxForm = ({ tax, onDone }: { tax: Tax; onDone: () => void }) => {
   })
   const [isAsked, setIsAsked] = useState(false)
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const isRate = rateBpsSchema.safeParse(bpsOf(draft.rate)).success
+  const isLater = draft.from >= lagosDayOf(Date.now())
   const isComplete =
-    draft.from !== '' &&
-    Number(draft.rate) > 0 &&
-    (!draft.vat_registered || SUPPLIER_FIELDS.every(([name]) => draft[name].trim() !== ''))
+    isLater &&
+    isRate &&
+    (!draft.vat_registered || SUPPLIER_FIELDS.every(([name]) => !issueOf(shape[name], draft[name])))
   return (
     <form
       noValidate
@@ -103,6 +109,7 @@ const TaxForm = ({ tax, onDone }: { tax: Tax; onDone: () => void }) => {
         label="From"
         type="date"
         hint="In Lagos: today or later"
+        error={isLater ? undefined : 'Choose today or a later day.'}
         min={lagosDayOf(Date.now())}
         value={draft.from}
         onChange={(event) => set({ from: event.target.value })}
@@ -112,6 +119,7 @@ const TaxForm = ({ tax, onDone }: { tax: Tax; onDone: () => void }) => {
           <TextField
             label="Rate in per cent"
             inputMode="decimal"
+            error={isRate ? undefined : 'Enter a rate from 0.01 to 50.'}
             value={draft.rate}
             onChange={(event) => set({ rate: event.target.value.replace(',', '.') })}
           />
@@ -128,6 +136,7 @@ const TaxForm = ({ tax, onDone }: { tax: Tax; onDone: () => void }) => {
               key={name}
               label={label}
               {...(hint && { hint })}
+              error={draft[name] ? issueOf(shape[name], draft[name]) : undefined}
               value={draft[name]}
               onChange={(event) => set({ [name]: event.target.value })}
             />

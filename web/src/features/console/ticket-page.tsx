@@ -16,6 +16,9 @@ import { usePageTitle } from '@/ui/navigation/use-page-title'
 import { Facts } from './facts'
 import { Loaded } from './loaded'
 import { ReasonDialog } from './reason-dialog'
+import { problemIn } from './written'
+
+const { text: answerSchema } = supportEndpoints.answer.body.shape
 
 const TOPICS: Record<TicketTopic, string> = {
   question: 'Question',
@@ -32,6 +35,7 @@ const AnswerForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
     toast.success('The answer is on its way.')
     onDone()
   })
+  const problem = problemIn(text, answerSchema, ANSWER_LENGTH)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run()
@@ -48,6 +52,7 @@ const AnswerForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
           hint="Sent by email, with their message below it."
           rows={8}
           maxLength={ANSWER_LENGTH.max}
+          error={problem}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -55,7 +60,7 @@ const AnswerForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            disabled={text.trim().length < ANSWER_LENGTH.min}
+            disabled={problem !== undefined || text.trim().length < ANSWER_LENGTH.min}
             loading={isPending}
           >
             Send the answer

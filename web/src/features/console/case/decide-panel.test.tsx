@@ -43,6 +43,25 @@ it('chooses no outcome by itself', () => {
   expect(screen.queryByText('To the vendor')).toBeNull()
 })
 
+it.each([
+  ['much', 'Enter an amount such as 12,500 or 12,500.50.'],
+  ['0', 'Enter from ₦0.01 to ₦12,500.01.'],
+  ['12500.02', 'Enter from ₦0.01 to ₦12,500.01.'],
+])('says why it takes no split of %j', (typed, text) => {
+  split()
+  change(screen.getByLabelText(/^Reason/), 'Both were right in part.')
+  change(amount(), typed)
+  expect(amount()).toHaveAccessibleDescription(new RegExp(text.replace(/[.₦]/g, '\\$&')))
+  expect(decideButton()).toBeDisabled()
+})
+
+it('says at the reason that it has a card number', () => {
+  change(screen.getByLabelText('Outcome'), 'refund')
+  change(screen.getByLabelText(/^Reason/), 'Paid with 5060 6666 6666 6666 666 by mistake.')
+  expect(screen.getByText(/^This looks like a card number/)).toBeVisible()
+  expect(decideButton()).toBeDisabled()
+})
+
 it('says who gets how much, and moves nothing before that is confirmed', async () => {
   split()
   change(amount(), '6250.01')

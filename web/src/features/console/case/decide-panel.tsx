@@ -7,7 +7,7 @@ import { failedSaleCostOf, settlementCostOf } from '@contract/escrow/failed-sale
 import { isWithBuyer } from '@contract/escrow/states'
 import { formatMoney } from '@contract/money'
 import { maskContacts } from '@contract/text/mask-contacts'
-import { minorFromText } from '@contract/text/typed-amount'
+import { AMOUNT_EXPECTED, minorFromText } from '@contract/text/typed-amount'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -20,8 +20,11 @@ import { TextArea } from '@/ui/form/text-area'
 import { TextField } from '@/ui/form/text-field'
 import { ConfirmModal } from '@/ui/overlay/confirm-modal'
 import { Facts } from '../facts'
+import { problemIn } from '../written'
 import { type Outcome, sharesOfVerdict, verdictText } from './verdict'
 import { VerdictLines } from './verdict-lines'
+
+const { reason: reasonSchema } = consoleEndpoints.decide.body.shape
 
 const NAIRA_MINOR = 100
 const LABELS: Record<Outcome, string> = {
@@ -34,6 +37,16 @@ const naira = (minor: number): string =>
   `${Math.floor(minor / NAIRA_MINOR)}.${String(minor % NAIRA_MINOR).padStart(2, '0')}`
 
 type SplitProps = { max_minor: number; text: string; onText: (text: string) => void }
+
+/** What is wrong with the amount of a split; undefined while nothing is typed. */
+const splitProblem = (text: string, max_minor: number): string | undefined => {
+  if (text === '') return undefined
+  const minor = minorFromText(text)
+  if (minor === undefined) return AMOUNT_EXPECTED
+  return minor >= 1 && minor <= max_minor
+    ? undefined
+    : `Enter from ${formatMoney(1, 'NGN')} to ${formatMoney(max_minor, 'NGN')}.`
+}
 
 /** The slider moves by whole naira, the amount beside it takes kobo. */
 const SplitFields = ({ max_minor, text, onText }: SplitProps) => {
@@ -59,6 +72,7 @@ const SplitFields = ({ max_minor, text, onText }: SplitProps) => {
         hint={`At most ${formatMoney(max_minor, 'NGN')}`}
         prefix="₦"
         inputMode="decimal"
+        error={splitProblem(text, max_minor)}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
@@ -94,7 +108,8 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
     isWithBuyer(transaction) &&
     !transaction.return?.dispute
   const isLater = mayReturn && isBack
-  const { run, isPending, failure } = useAction(async () => {
+  const problem = problemIn(reason, reasonSchema, REASON_LENGTH)
+  const { run, isPending, failure, clearFailure } = useAction(async () => {
     if (!outcome) return
     const goods = isLater ? ('return' as const) : undefined
     const body = { version, outcome, refund_minor, cost_by, reason: reason.trim(), goods }
@@ -105,6 +120,7 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    clearFailure()
     setAsked(true)
   }
   const money = (minor: number) => formatMoney(minor, currency)
@@ -161,8 +177,9 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
         )}
         <TextArea
           label="Reason"
-          hint="At least ten characters."
+          hint={`At least ${REASON_LENGTH.min} characters.`}
           maxLength={REASON_LENGTH.max}
+          error={problem}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -177,7 +194,10 @@ export const DecidePanel = ({ found, onDecided }: Props) => {
             This is more than one person decides: a second one has to confirm it.
           </p>
         )}
-        <Button type="submit" disabled={!isWithin || reason.trim().length < REASON_LENGTH.min}>
+        <Button
+          type="submit"
+          disabled={!isWithin || problem !== undefined || reason.trim().length < REASON_LENGTH.min}
+        >
           {needs_two ? 'Propose this decision' : 'Decide'}
         </Button>
       </form>
