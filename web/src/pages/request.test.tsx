@@ -29,7 +29,7 @@ describe('a link that a buyer sent', () => {
     act(() => publishSession({ status: 'signed_out', by_choice: false }))
     open()
     expect(await screen.findByRole('heading', { name: 'A talking drum' })).toBeVisible()
-    expect(screen.getByText('Delivered for ₦2,000, within 5 days')).toBeVisible()
+    expect(screen.getByText('Delivered for ₦2,000, within 5 working days')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Log in to accept' })).toHaveAttribute(
       'href',
       '/auth/login?redirect=%2Fr%2FABCDE-FGHJK',

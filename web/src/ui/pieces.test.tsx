@@ -51,6 +51,11 @@ describe('names for screen readers', () => {
     expect(screen.getByRole('img', { name: '4.0 out of 5, 1 rating' })).toBeVisible()
   })
 
+  it('counts one rating as one', () => {
+    render(<RatingStars rating={5} count={1} />)
+    expect(screen.getByRole('img', { name: '5.0 out of 5, 1 rating' })).toBeVisible()
+  })
+
   it('says that there are no ratings instead of five grey stars', () => {
     render(<RatingStars rating={0} count={0} />)
     expect(screen.getByText('No ratings yet')).toBeVisible()

@@ -18,7 +18,7 @@ it('shows an operator what a deal said of price, delivery and who pays the fee',
       product={{ ...product, agreed: { price_minor: 5_000_000, delivery, fee_payer: 'half' } }}
     />,
   )
-  for (const text of ['₦50,000', 'Delivered for ₦2,000, within 5 days', 'Each a half']) {
+  for (const text of ['₦50,000', 'Delivered for ₦2,000, within 5 working days', 'Each a half']) {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getByRole('img', { name: 'Two stools, view 1' })).toBeVisible()

@@ -1,13 +1,13 @@
+import { workingDaysText } from '@contract/delivery/working-days-text'
 import type { DealTerms } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
-import { counted } from '@contract/text/counted'
 
 const deliveryText = ({ delivery }: Pick<DealTerms, 'delivery'>): string => {
   if (delivery.kind === 'pickup') return 'The buyer fetches it'
   if (delivery.kind === 'rates') return 'Delivered, at the seller’s own prices'
   const { fee_minor, days_max } = delivery
   const cost = fee_minor === 0 ? 'without a fee' : `for ${formatMoney(fee_minor, 'NGN')}`
-  return `Delivered ${cost}, within ${counted(days_max, 'day')}`
+  return `Delivered ${cost}, within ${workingDaysText(days_max, days_max)}`
 }
 
 export const FEE_PAYERS: Readonly<Record<DealTerms['fee_payer'], string>> = {

@@ -1,8 +1,8 @@
 import type { SoldDeal } from '@contract/api/orders/deals'
+import { workingDaysText } from '@contract/delivery/working-days-text'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
 import { usesLeft } from '@contract/orders/uses-left'
-import { countedRange } from '@contract/text/counted'
 import { millisOf, type Timestamp } from '@contract/time'
 
 type Shown = SoldDeal['deal']
@@ -50,7 +50,7 @@ export const deliveryText = (delivery: DealTerms['delivery']): string => {
   if (delivery.kind === 'rates') return 'What delivery costs depends on where it goes.'
   const { fee_minor, days_min, days_max } = delivery
   const fee = fee_minor === 0 ? 'Free delivery' : `Delivery for ${formatMoney(fee_minor, 'NGN')}`
-  return `${fee}, ${countedRange(days_min, days_max, 'day')} on the way.`
+  return `${fee}, ${workingDaysText(days_min, days_max)} on the way.`
 }
 
 type Stated = { label: string; before: string; now: string }

@@ -22,7 +22,7 @@ it('shows words, pictures, price, delivery and who paid the fee of the version t
   for (const text of [agreed.title, agreed.description, 'Each a half', '₦50,000']) {
     expect(section).toHaveTextContent(text)
   }
-  expect(section).toHaveTextContent('Delivered for ₦2,000, within 5 days')
+  expect(section).toHaveTextContent('Delivered for ₦2,000, within 5 working days')
   expect(screen.getAllByRole('img')).toHaveLength(2)
   expect(api.calls('transactions.get')[0]?.params).toEqual({ id })
 })

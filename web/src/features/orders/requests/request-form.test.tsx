@@ -43,7 +43,7 @@ describe('what is asked of a seller', () => {
     show(<RequestForm onSaved={onSaved} />)
     complete()
     fill('Delivery fee in naira', '2,000')
-    fill('Within how many days?', '4')
+    fill('Within how many working days?', '4')
     press('Make the link')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(sent()?.body).toEqual({
@@ -71,7 +71,7 @@ describe('what is asked of a seller', () => {
     show(<RequestForm onSaved={onSaved} />)
     complete()
     fill('Delivery fee in naira', 'two thousand')
-    fill('Within how many days?', '')
+    fill('Within how many working days?', '')
     fill('How does it come to you?', 'pickup')
     press('Make the link')
     await waitFor(() => expect(sent()?.body.delivery).toEqual({ kind: 'pickup' }))

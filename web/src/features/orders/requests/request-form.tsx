@@ -132,7 +132,11 @@ export const RequestForm = ({ deal, onSaved }: Props) => {
             prefix="₦"
             {...field('fee')}
           />
-          <TextField label="Within how many days?" inputMode="numeric" {...field('within')} />
+          <TextField
+            label="Within how many working days?"
+            inputMode="numeric"
+            {...field('within')}
+          />
         </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { HeldDeal } from '@contract/api/orders/deals'
+import { workingDaysText } from '@contract/delivery/working-days-text'
 import type { DealFeePayer, DealState, DealTerms } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
-import { countedRange } from '@contract/text/counted'
 import { paths } from '@/config/paths'
 import { site } from '@/config/site'
 import type { Tone } from '@/ui/data/badge'
@@ -45,7 +45,7 @@ export const deliveryWords = ({ delivery }: Pick<DealTerms, 'delivery'>): string
   if (delivery.kind === 'rates') return 'by your delivery rates'
   const { fee_minor, days_min, days_max } = delivery
   const fee = fee_minor === 0 ? 'delivery included' : `delivery ${formatMoney(fee_minor, 'NGN')}`
-  return `${fee}, ${countedRange(days_min, days_max, 'working day')}`
+  return `${fee}, ${workingDaysText(days_min, days_max)}`
 }
 
 const FLAG_WORDS: Record<HeldDeal['flags'][number], string> = {

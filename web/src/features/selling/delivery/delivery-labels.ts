@@ -1,7 +1,7 @@
+import { workingDaysText } from '@contract/delivery/working-days-text'
 import type { DeliveryMethod, DeliveryRate, RateScope } from '@contract/entities/delivery/delivery'
 import { areaOfCode } from '@contract/reference/area-codes'
 import { ZONE_LABELS, ZONES } from '@contract/reference/zones'
-import { countedRange } from '@contract/text/counted'
 
 export const METHOD_LABELS: Record<DeliveryMethod, string> = {
   courier: 'Courier to the door',
@@ -51,6 +51,5 @@ export const weightText = (grams: number): string =>
 
 /** Transit in working days: `1 to 3 working days`. */
 export const daysText = (days_min: number, days_max: number): string => {
-  if (days_max === 0) return 'the day it is shipped'
-  return countedRange(days_min, days_max, 'working day')
+  return days_max === 0 ? 'the day it is shipped' : workingDaysText(days_min, days_max)
 }

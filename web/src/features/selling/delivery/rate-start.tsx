@@ -54,7 +54,9 @@ export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
       if (wrong.length > 0) return
       onReplace(found.rates)
       const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''
-      toast.success(`${found.rates.length} rates read. Save to use them.${ignored}`)
+      toast.success(
+        `${found.rates.length} rate${found.rates.length === 1 ? '' : 's'} read. Save to use them.${ignored}`,
+      )
     },
     { textOf: failureText },
   )
