@@ -234,13 +234,13 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
     const cache = is_brief ? BRIEF_CACHE : PAGE_CACHE
     app.get(PUBLIC_PAGES[name].path, async (req: Request<Record<string, string>>, res) => {
       const [value = ''] = Object.values(req.params)
+      const { search } = new URL(req.url, deps.app_url)
       const address = addressOf?.(value)
       if (address !== undefined && address !== req.path) {
-        return res.set('Cache-Control', cache).redirect(301, address)
+        return res.set('Cache-Control', cache).redirect(301, `${address}${search}`)
       }
       try {
-        const search = withoutTracking(new URL(req.url, deps.app_url).search)
-        const query = queryOf?.(value, new URLSearchParams(search)) ?? ''
+        const query = queryOf?.(value, new URLSearchParams(withoutTracking(search))) ?? ''
         await show(req, res, { query, cache }, () =>
           load(value, new URLSearchParams(query), networkOf(req)),
         )

@@ -6,6 +6,7 @@ import { dealEndpoints } from '../contract/api/orders/deals'
 import { lastPageOf, pageFrom, STORES_PER_PAGE } from '../contract/api/page-size'
 import { vendorEndpoints } from '../contract/api/people/vendors'
 import {
+  categoryOf,
   filterOf,
   isUnchanged,
   type MarketplaceFilter,
@@ -19,7 +20,7 @@ import { isSold } from '../contract/orders/is-sold'
 import { readDealCode } from '../contract/orders/read-deal-code'
 import { restingOf } from '../contract/people/store-rest'
 import { dataQueryOf, type PublicPageName } from '../contract/public-pages'
-import { CATEGORIES } from '../contract/reference/categories'
+import type { CategoryValue } from '../contract/reference/categories'
 import { idFromSlug } from '../contract/text/slug'
 import { paths } from '../contract/urls'
 import { loadProfile } from '../db/delivery/load-profile'
@@ -87,8 +88,8 @@ const requireWithin = <Page extends { total: number; limit: number }>(
 /** After this time a list page is sent without data. */
 const LIST_DEADLINE_MS = 3_000
 
-const categoryOf = (name: string) => {
-  const category = CATEGORIES.find(({ value }) => value === name)?.value
+const requireCategory = (name: string): CategoryValue => {
+  const category = categoryOf(name)
   if (!category) throw new AppError('request/not-found')
   return category
 }
@@ -154,11 +155,15 @@ export const pageLoaders = (deps: Deps): Record<PublicPageName, Loader> => {
     },
     category: {
       load: async (name, search) => {
-        const category = categoryOf(name)
+        const category = requireCategory(name)
         return {
           subject: goodsSubject(category, search),
           first: await goods(filterOf(search, category)),
         }
+      },
+      addressOf: (name) => {
+        const category = categoryOf(name)
+        return category && paths.marketplaceCategory(category)
       },
       queryOf: (name, search) => searchOf(filterOf(search, name)),
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { productFilterSchema } from '../api/catalog/products'
 import { cleared, filterOf, queryOf, searchOf } from './marketplace-filter'
 
 const read = (text: string, category?: string) => filterOf(new URLSearchParams(text), category)
@@ -30,6 +31,10 @@ describe('the filter in the address', () => {
     ['priceMax=%20', { priceMax: undefined }],
     ['sortBy=cheapest', { sortBy: 'most_recent' }],
     ['category=weapons', { category: '' }],
+    ['states=Atlantis&states=Lagos', { states: ['Lagos'] }],
+    ['priceMax=99999999999', { priceMax: 10_000_000_000 }],
+    [`q=${'x'.repeat(300)}`, { q: 'x'.repeat(200) }],
+    [`sizes=${'x'.repeat(50)}`, { sizes: ['x'.repeat(40)] }],
   ])('ignores nonsense: %s', (text, expected) => {
     expect(read(text)).toMatchObject(expected)
   })
@@ -38,6 +43,23 @@ describe('the filter in the address', () => {
     expect([read('q=drum').sortBy, read('').sortBy]).toEqual(['best_match', 'most_recent'])
     expect(searchOf(read('q=drum&sortBy=most_recent'))).toBe('q=drum&sortBy=most_recent')
     expect(searchOf({ ...read('q=drum'), q: '' })).toBe('')
+  })
+
+  test.each([
+    ['states=lagos&states=FCT&states=Lagos+State', { states: ['Lagos', 'Abuja'] }],
+    ['sizes=L&sizes=+l&colours=Red', { sizes: ['l'], colours: ['Red'] }],
+    ['category=BOOKS', { category: 'books' }],
+    ['priceMin=N5,000&priceMax=１２０００', { priceMin: 5_000, priceMax: 12_000 }],
+    ['priceMin=5000&priceMax=100', { priceMin: 100, priceMax: 5_000 }],
+  ])('reads what somebody typed: %s', (text, expected) => {
+    expect(read(text)).toMatchObject(expected)
+  })
+
+  test('is nothing that the API refuses', () => {
+    const worst = `q=${'😀'.repeat(150)}&sizes=${'x'.repeat(99)}&priceMin=9${'0'.repeat(12)}&page=1e9`
+    expect(
+      productFilterSchema.safeParse(JSON.parse(JSON.stringify(queryOf(read(worst))))).success,
+    ).toBe(true)
   })
 
   test('takes the category from the path', () => {

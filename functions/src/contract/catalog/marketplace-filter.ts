@@ -1,7 +1,16 @@
 import { GOODS_PER_PAGE, pageFrom } from '../api/page-size'
 import { MINOR_UNITS } from '../money'
 import { CATEGORY_VALUES, type CategoryValue } from '../reference/categories'
+import { stateOfName } from '../reference/state-names'
+import { minorFromText } from '../text/typed-amount'
+import { valueKey } from '../text/value-key'
 import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
+
+/** The most characters of a text and of a value that the API takes. */
+export const MAX_QUERY_LENGTH = 200
+export const MAX_VALUE_LENGTH = 40
+/** The highest price that it takes, in minor units. */
+export const MAX_QUERY_MINOR = 1e12
 
 /** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
 export type MarketplaceFilter = {
@@ -22,8 +31,9 @@ export const minorFromNaira = (naira: number): number => naira * MINOR_UNITS
 
 const isSort = (value: string | null): value is SortOption =>
   SORT_OPTIONS.some((option) => option === value)
-const isCategory = (value: string | null | undefined): value is CategoryValue =>
-  CATEGORY_VALUES.some((category) => category === value)
+/** The category of a value in any case. */
+export const categoryOf = (value: string | null | undefined): CategoryValue | undefined =>
+  CATEGORY_VALUES.find((category) => category === value?.toLowerCase())
 
 /** Parses an integer of at least `least`; undefined if the query parameter is invalid. */
 const wholeOf = (value: string | null, least: number): number | undefined => {
@@ -32,26 +42,43 @@ const wholeOf = (value: string | null, least: number): number | undefined => {
 }
 
 /** Reads whole naira as people type them: a form without a script sends what was typed. */
-const nairaOf = (value: string | null): number | undefined =>
-  wholeOf(value?.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '') ?? null, 0)
+const nairaOf = (value: string | null): number | undefined => {
+  const minor = minorFromText(value ?? '')
+  return minor === undefined || minor % MINOR_UNITS !== 0
+    ? undefined
+    : Math.min(minor, MAX_QUERY_MINOR) / MINOR_UNITS
+}
 
-/** A form without a script also sends what is empty. */
-const allOf = (search: URLSearchParams, name: string) => search.getAll(name).filter(Boolean)
+/** Each value once, in whatever case; a form without a script also sends what is empty. */
+const allOf = (search: URLSearchParams, name: string): string[] => {
+  const values = search.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_LENGTH))
+  return [...new Map(values.filter(Boolean).map((value) => [valueKey(value), value])).values()]
+}
+
+const statesOf = (search: URLSearchParams): string[] => [
+  ...new Set(search.getAll('states').flatMap((name) => stateOfName(name) ?? [])),
+]
+
+/** The least and the most, whichever of them stands where. */
+const pricesOf = (search: URLSearchParams): Pick<MarketplaceFilter, 'priceMin' | 'priceMax'> => {
+  const [priceMin, priceMax] = ['priceMin', 'priceMax'].map((name) => nairaOf(search.get(name)))
+  return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
+    ? { priceMin: priceMax, priceMax: priceMin }
+    : { priceMin, priceMax }
+}
 
 /** Reads the filter from the URL and ignores invalid parameters. */
 export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
   const sort = search.get('sortBy')
   const rating = wholeOf(search.get('rating'), 1)
-  const wanted = category ?? search.get('category')
-  const q = search.get('q')?.trim() ?? ''
+  const q = search.get('q')?.trim().slice(0, MAX_QUERY_LENGTH).trim() ?? ''
   return {
     q,
-    category: isCategory(wanted) ? wanted : '',
-    states: allOf(search, 'states'),
+    category: categoryOf(category ?? search.get('category')) ?? '',
+    states: statesOf(search),
     sizes: allOf(search, 'sizes'),
     colours: allOf(search, 'colours'),
-    priceMin: nairaOf(search.get('priceMin')),
-    priceMax: nairaOf(search.get('priceMax')),
+    ...pricesOf(search),
     rating: rating !== undefined && rating <= 5 ? rating : undefined,
     sortBy: sortOf({ q, sortBy: isSort(sort) ? sort : undefined }),
     page: pageFrom(search.get('page')),

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import {
+  MAX_QUERY_LENGTH,
+  MAX_QUERY_MINOR,
+  MAX_VALUE_LENGTH,
+} from '../../catalog/marketplace-filter'
 import { SORT_OPTIONS } from '../../catalog/product-facts'
 import type { Trait } from '../../catalog/traits'
 import {
@@ -13,7 +18,7 @@ import { stateNameSchema } from '../../state-name'
 import { textSchema } from '../../text/unsafe-text'
 import { doneSchema, endpoint, listOf, pageOf, pageQuery } from '../endpoint'
 
-const minorSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e12))
+const minorSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_QUERY_MINOR))
 const countsSchema = z.record(z.string(), z.int())
 const byId = z.strictObject({ id: idSchema })
 /** The state for which cards say what delivery costs; never more, so that responses are shared. */
@@ -21,14 +26,14 @@ const placeSchema = z.optional(stateNameSchema)
 
 export const productFilterSchema = z.strictObject({
   ...pageQuery,
-  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  q: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUERY_LENGTH)), ''),
   category: z.optional(z.union([categoryValueSchema, z.literal('')])),
   /** Only products of this vendor. */
   vendor_id: z.optional(uidSchema),
-  states: listOf(z.string().check(z.maxLength(40))),
+  states: listOf(z.string().check(z.maxLength(MAX_VALUE_LENGTH))),
   /** Values of the options that are named so, in any case. */
-  sizes: listOf(z.string().check(z.maxLength(40))),
-  colours: listOf(z.string().check(z.maxLength(40))),
+  sizes: listOf(z.string().check(z.maxLength(MAX_VALUE_LENGTH))),
+  colours: listOf(z.string().check(z.maxLength(MAX_VALUE_LENGTH))),
   priceMin: z.optional(minorSchema),
   priceMax: z.optional(minorSchema),
   rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '../../../contract/catalog/marketplace-filter'
 import { STATES } from '../../../contract/reference/states'
 import { APOSTROPHES } from '../../../contract/text/without-marks'
 import { STOP_WORDS } from './stop-words'
@@ -12,11 +13,8 @@ const DECIMAL = '\\d+(?:,\\d{3})*\\.\\d+|\\d{1,3}(?:,\\d{3})+'
 const WORD = new RegExp(`(?:${DECIMAL})\\p{L}*|[\\p{L}\\p{N}\\p{M}${APOSTROPHES}]+`, 'gu')
 const IS_DECIMAL = new RegExp(`^(?:${DECIMAL})`)
 
-/** The most that the API takes. */
-export const MAX_LENGTH = 200
-
 export const queryWords = (q: string): QueryWord[] =>
-  (q.slice(0, MAX_LENGTH).match(WORD) ?? []).flatMap((typed) =>
+  (q.slice(0, MAX_QUERY_LENGTH).match(WORD) ?? []).flatMap((typed) =>
     IS_DECIMAL.test(typed)
       ? [{ typed, word: typed.toLowerCase() }]
       : tokenize(typed).map((word) => ({ typed, word })),

@@ -1,6 +1,7 @@
+import { MAX_QUERY_LENGTH } from '../../../contract/catalog/marketplace-filter'
 import { joinNames } from './compound-terms'
 import { isFood, isName, nameKey, nameLengthAt } from './names/names'
-import { MAX_LENGTH, type QueryWord, queryWords, withoutStopWords } from './query-terms'
+import { type QueryWord, queryWords, withoutStopWords } from './query-terms'
 import { type PriceRange, readPrice } from './read-price'
 import { FOOD_HOLDERS, HOLDERS, SOFT_WORDS, STOP_WORDS, TURNS, UNITS } from './stop-words'
 
@@ -142,7 +143,7 @@ const withoutSoft = ({ words, also }: Taken): Taken => {
 
 /** Takes apart what was typed: what the goods are, what is said of them, their size and price. */
 export const readQuery = (typed: string): ReadQuery => {
-  const { q, ...range } = readPrice(typed.slice(0, MAX_LENGTH))
+  const { q, ...range } = readPrice(typed.slice(0, MAX_QUERY_LENGTH))
   const all = queryWords(q)
   const saysNothing = Object.keys(range).length > 0 && !all.some(isSaid)
   const {
