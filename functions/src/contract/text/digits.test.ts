@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountNumberSchema, bankCodeSchema } from '../entities/people/vendor'
 import { pastedNumber, withAsciiDigits } from './digits'
+import { sixDigitsSchema } from './six-digits'
 
 describe('digits', () => {
   it.each([
@@ -32,6 +33,12 @@ describe('the number of an account', () => {
     'A/C 0123456789.',
     'NUBAN:0123/456/789',
     "'0123456789",
+    'Acc No: 0123456789',
+    'Acc. 0123·456·789',
+    'Account number is 0123456789',
+    'My bank account: 0123\u30fb456\u2219789',
+    '0123\u0301456789',
+    '{0123456789}',
   ])('is taken as it is pasted: %j', (pasted) => {
     expect(accountNumberSchema.parse(pasted)).toBe('0123456789')
     expect(pastedNumber(pasted)).toBe('0123456789')
@@ -44,6 +51,7 @@ describe('the number of an account', () => {
     'GTB 0123456789',
     '0123456789 / 0234567891',
     '0123O56789',
+    '01234567½',
     '',
     '-',
     '+0123456789',
@@ -52,6 +60,25 @@ describe('the number of an account', () => {
       'Enter the 10 digits of the account number.',
     )
   })
+})
+
+describe('a code of six digits', () => {
+  it.each([
+    '123456',
+    'Code: 123 456',
+    'Your Oja code is 123456',
+    'PIN 123456',
+    '1\u20e32\u20e33\u20e3456',
+  ])('is taken as it is pasted: %j', (pasted) => {
+    expect(sixDigitsSchema.parse(pasted)).toBe('123456')
+  })
+
+  it.each(['12345', '1234567', '12345½', 'A12345', '123456 or 123457'])(
+    'is refused, not corrected: %j',
+    (typed) => {
+      expect(sixDigitsSchema.safeParse(typed).success).toBe(false)
+    },
+  )
 })
 
 describe('the code of a bank', () => {

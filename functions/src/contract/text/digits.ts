@@ -15,12 +15,14 @@ export const asciiDigits = (text: string): string =>
 /** The same of a text of which signs such as full-width ones are plain as well. */
 export const withAsciiDigits = (text: string): string => asciiDigits(normalized(text, 'NFKC'))
 
-/** What stands between the digits of a number that is pasted, and around it: dashes, quotes, symbols. */
-const SEPARATORS =
-  /[\s\p{Z}\p{Cf}\p{Pd}\p{So}\p{Pi}\p{Pf}\u2022\u2027\u2043\u02d7\u2212()[\].,:;·'"<>=_*~/|#]|\ufe0f/gu
+/**
+ * What stands between the digits of a number that is pasted, and around it: whatever is no letter, no
+ * number and no plus. The slash of a fraction stays, so that ½ is not read as 12.
+ */
+const SEPARATORS = /[^\p{L}\p{N}+\u2044]/gu
 /** What people write before a number. */
 const LABEL =
-  /^(?:tel|telephone|phone|mobile|gsm|cell|call|whatsapp|acct|account|ac|nuban|number|no|code|otp){1,4}(?=[+\d])/i
+  /^(?:my|your|tel|telephone|phone|mobile|gsm|cell|call|sms|callto|contact|whatsapp|bank|acct?|account|ac|nuban|savings|current|number|no|oja|onetime|verification|security|code|pin|otp|is|on){1,6}(?=[+\d])/i
 
 /**
  * A pasted number, such as a phone's, a bank account's or a code, without what stands between its

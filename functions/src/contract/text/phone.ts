@@ -10,7 +10,9 @@ export const stripLeadingZeros = (value: unknown): string => {
 
 const COUNTRY = '+234'
 /** What chat apps link a number under. */
-const CHAT_LINK = /^(?:https)?wame(?=\+?234)/i
+const CHAT_LINK = /^(?:https?)?(?:wame|(?:api)?whatsapp(?:com)?sendphone)(?=\+?234)/i
+/** What a link to a chat begins it with. */
+const CHAT_TEXT = /[?&]text=.*$/is
 /** What people write behind a number that has it. */
 const CHAT = /whatsapp$/i
 /** Digits of a number that was typed by sight. */
@@ -25,7 +27,7 @@ const NATIONAL_LENGTH = 10
  * Tel: …, wa.me/234…) to its international form. Other text is only trimmed.
  */
 export const internationalPhone = (typed: string): string => {
-  const pasted = pastedNumber(typed).replace(CHAT_LINK, '').replace(CHAT, '')
+  const pasted = pastedNumber(typed.replace(CHAT_TEXT, '')).replace(CHAT_LINK, '').replace(CHAT, '')
   const plain = BY_SIGHT.test(pasted) ? pasted.replace(/O/gi, '0') : pasted
   const national = stripLeadingZeros(plain.replace(COUNTRY_AS_TYPED, ''))
   const isNumber = national.length === NATIONAL_LENGTH && /^\d+$/.test(national)
