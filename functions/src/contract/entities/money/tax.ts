@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { VAT_DUE } from '../../escrow/vat'
+import { pastedNumber } from '../../text/digits'
 import { lineSchema } from '../../text/plain-line'
 import { timestampSchema } from '../../timestamp'
 
@@ -7,27 +8,35 @@ import { timestampSchema } from '../../timestamp'
 export const rateBpsSchema = z.int().check(z.minimum(1), z.maximum(5_000))
 export const DEFAULT_RATE_BPS = 750
 
+const isTin = z.regex(
+  /^(\d{8}-\d{4}|\d{10}|\d{13})$/,
+  'A TIN is 12345678-0001, or 10 or 13 digits.',
+)
+const isRcNumber = z.regex(/^RC ?\d{4,8}$/, 'An RC number is RC and 4 to 8 digits.')
+
 /** Who issues documents with VAT. */
 export const supplierSchema = z.object({
   name: z.string(),
   address: z.string(),
-  tin: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(\d{8}-\d{4}|\d{10}|\d{13})$/, 'A TIN is 12345678-0001, or 10 or 13 digits.'),
-    ),
-  rc_number: z
-    .string()
-    .check(z.trim(), z.regex(/^RC ?\d{4,8}$/, 'An RC number is RC and 4 to 8 digits.')),
+  tin: z.string().check(z.trim(), isTin),
+  rc_number: z.string().check(z.trim(), isRcNumber),
 })
 export type Supplier = z.infer<typeof supplierSchema>
 
-/** As an operator names it. */
+const MAX_TYPED = 60
+const tinOf = (typed: string): string =>
+  pastedNumber(typed)
+    .replace(/^TIN(?:no|number)?/i, '')
+    .replace(/^(\d{8})(\d{4})$/, '$1-$2')
+const rcNumberOf = (typed: string): string =>
+  pastedNumber(typed).replace(/^RC(?:no|number)?(?=\d)/i, 'RC')
+
+/** As an operator types or pastes it. */
 export const supplierRequestSchema = z.strictObject({
-  ...supplierSchema.shape,
   name: lineSchema(2, 120),
   address: lineSchema(5, 200),
+  tin: z.string().check(z.maxLength(MAX_TYPED), z.overwrite(tinOf), isTin),
+  rc_number: z.string().check(z.maxLength(MAX_TYPED), z.overwrite(rcNumberOf), isRcNumber),
 })
 
 /** From `from` until the next period begins. */
