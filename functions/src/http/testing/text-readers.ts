@@ -15,6 +15,7 @@ import { escapeHtml } from '../../contract/text/escape-html'
 import { looksOf } from '../../contract/text/lookalikes'
 import { maskContacts } from '../../contract/text/mask-contacts'
 import { normalized, withoutMeaningless } from '../../contract/text/normalized'
+import { pastedEmail } from '../../contract/text/pasted-email'
 import {
   internationalPhone,
   mobilePhone,
@@ -118,6 +119,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   },
   'contract/text/digits.ts': { asciiDigits, withAsciiDigits, pastedNumber },
   'contract/text/six-digits.ts': { sixDigitsSchema: (text) => sixDigitsSchema.safeParse(text) },
+  'contract/text/pasted-email.ts': { pastedEmail },
   'contract/text/phone.ts': { internationalPhone, mobilePhone, nationalPhone, stripLeadingZeros },
   'contract/text/plain-line.ts': {
     cleanLine: (text) => cleanLine(text),

@@ -5,6 +5,7 @@ import type { Transaction } from '../../contract/entities/orders/transaction'
 import type { User } from '../../contract/entities/people/user'
 import { goodsText } from '../../contract/goods-text'
 import { ID_LENGTH } from '../../contract/ids'
+import { pastedEmail } from '../../contract/text/pasted-email'
 import { internationalPhone } from '../../contract/text/phone'
 import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-number'
 import {
@@ -45,7 +46,7 @@ const usersWithPhone = async (phone: string): Promise<User[]> => {
 }
 
 const findPeople = async (text: string): Promise<User[]> => {
-  if (text.includes('@')) return usersOfEmail(text.toLowerCase())
+  if (text.includes('@')) return usersOfEmail(pastedEmail(text).toLowerCase())
   const phone = internationalPhone(text)
   if (phone.startsWith('+')) return usersWithPhone(phone)
   const [named, own] = await Promise.all([usersOfName(text), ID.test(text) ? usersOf([text]) : []])

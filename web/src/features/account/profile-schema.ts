@@ -1,16 +1,10 @@
 import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
+import { emailField } from '@/lib/forms/email-field'
 
 export const profileSchema = z.object({
   name: nameSchema(1, 80, 'Name is required'),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.email('The email address is badly formatted.'),
-    ),
+  email: emailField(),
 })
 
 /** Of who signs in by a phone number alone: an address can be added, and needn't. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uidSchema } from '../../ids'
+import { pastedEmail } from '../../text/pasted-email'
 import { nameSchema } from '../../text/plain-line'
 import { timestampSchema } from '../../timestamp'
 
@@ -9,14 +10,6 @@ export type Role = (typeof ROLES)[number]
 export const MIN_PASSWORD_LENGTH = 6
 
 export const personNameSchema = nameSchema(1)
-/** Without what is pasted around an address: blanks, marks that nobody sees, "mailto:". */
-const pastedEmail = (text: string): string =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1')
-
 export const emailSchema = z
   .string()
   .check(z.overwrite(pastedEmail), z.email(), z.maxLength(254), z.toLowerCase())

@@ -22,6 +22,16 @@ describe('section 5, sign-up', () => {
   })
 
   it.each([
+    '\u202aada@example.com\u202c',
+    'ada@example.com\u200b',
+    '\u00a0mailto:Ada@example.com',
+    '<ada@example.com>',
+  ])('takes the email as it is pasted: %j', (email) => {
+    expect(signupSchema.parse({ ...filled, email }).email).toBe('ada@example.com')
+    expect(loginSchema.parse({ ...filled, email }).email).toBe('ada@example.com')
+  })
+
+  it.each([
     [{ name: '  ' }, 'Name is required'],
     [{ email: ' ' }, 'Email is required'],
     [{ email: 'ada@' }, 'The email address is badly formatted.'],

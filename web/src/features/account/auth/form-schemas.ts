@@ -1,14 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@contract/entities/people/user'
 import { nameSchema } from '@contract/text/plain-line'
 import * as z from 'zod/mini'
+import { emailField } from '@/lib/forms/email-field'
 import { WEAK_PASSWORD } from '@/lib/session/auth-errors'
-
-const EMAIL_NEEDED = 'Email is required'
-const EMAIL_INVALID = 'The email address is badly formatted.'
-
-const emailField = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, EMAIL_NEEDED), z.email(EMAIL_INVALID))
 
 const newPasswordField = z
   .string()
@@ -19,19 +13,19 @@ const newPasswordField = z
   )
 
 export const loginSchema = z.object({
-  email: emailField,
+  email: emailField(),
   password: z.string().check(z.trim(), z.minLength(1, 'Enter your password.')),
 })
 export type LoginFields = z.input<typeof loginSchema>
 
 export const signupSchema = z.object({
   name: nameSchema(1, 80, 'Name is required'),
-  email: emailField,
+  email: emailField(),
   password: newPasswordField,
   accepted_conditions: z.boolean().check(z.refine((is) => is, 'Please accept the terms to go on.')),
 })
 export type SignupFields = z.input<typeof signupSchema>
 
-export const forgotPasswordSchema = z.object({ email: emailField })
+export const forgotPasswordSchema = z.object({ email: emailField() })
 
 export const resetPasswordSchema = z.object({ password: newPasswordField })

@@ -1,4 +1,5 @@
 import { phoneEndpoints } from '@contract/api/people/phone'
+import { pastedEmail } from '@contract/text/pasted-email'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { authErrorText } from '@/lib/session/auth-errors'
@@ -31,7 +32,7 @@ export const UnseenNumber = (props: Props) => {
     async () => {
       onStart?.()
       const { signIn } = await loadChunk(() => import('@/lib/firebase/accounts'))
-      await signIn(fields.email.trim().toLowerCase(), fields.password.trim())
+      await signIn(pastedEmail(fields.email).toLowerCase(), fields.password.trim())
       // The number is proved again, and asks for nothing more the next time.
       await call(phoneEndpoints.save, { body: proof }).catch(console.error)
       toast.success('Login successful! Redirecting...')

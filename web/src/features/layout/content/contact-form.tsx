@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { call } from '@/lib/api/api-client'
 import { fieldProps } from '@/lib/field-props'
+import { emailField } from '@/lib/forms/email-field'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSubmit } from '@/lib/forms/use-submit'
 import { useAction } from '@/lib/use-action'
@@ -36,14 +37,7 @@ const ContactSent = ({ email, onAnother }: Props) => (
 const { body: bodySchema } = publicEndpoints.contact
 
 const contactSchema = z.extend(bodySchema, {
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.email('This is not an email address'),
-    ),
+  email: emailField('This is not an email address'),
   topic: z.enum(TICKET_TOPICS),
 })
 

@@ -1,3 +1,4 @@
+import { pastedEmail } from '@contract/text/pasted-email'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/form/button'
@@ -14,7 +15,7 @@ export const Newsletter = () => {
   const [error, setError] = useState<string>()
 
   const check = () => {
-    const isMissing = email.trim() === ''
+    const isMissing = email === ''
     setError(isMissing ? MISSING : undefined)
     return !isMissing
   }
@@ -26,7 +27,7 @@ export const Newsletter = () => {
     event.preventDefault()
     if (state === 'sending' || !check()) return
     if (field.current?.validity.typeMismatch) return setError(MISTYPED)
-    if (await send(email.trim().toLowerCase())) setEmail('')
+    if (await send(email.toLowerCase())) setEmail('')
   }
   const message = error ?? (state === 'error' ? failure : undefined)
 
@@ -61,7 +62,7 @@ export const Newsletter = () => {
               aria-required
               aria-invalid={message ? true : undefined}
               aria-describedby={message ? `${id}-error` : undefined}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => setEmail(pastedEmail(event.target.value))}
               onBlur={check}
               onFocus={clear}
               className="min-h-11 min-w-0 flex-1 basis-40 rounded-md border border-edge bg-surface px-3 aria-invalid:border-error"
