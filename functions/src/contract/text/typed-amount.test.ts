@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minorFromText, textFromMinor } from './typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from './typed-amount'
 
 describe('minorFromText', () => {
   it.each([
@@ -19,7 +19,10 @@ describe('minorFromText', () => {
     ['5000N', 500_000],
     ['\u202a₦\u00a05\u202f000\u202c', 500_000],
     ['٥٠٠٠', 500_000],
-    ['５，０００'.replace('，', ','), 500_000],
+    ['５，０００．５０', 500_050],
+    ['٥٬٠٠٠٫٥٠', 500_050],
+    ['=N=5,000', 500_000],
+    ['NGN ₦5,000', 500_000],
     // 1.15 * 100 is 114.99999999999999 in floating point.
     ['1.15', 115],
     ['90071992547409.91', 9_007_199_254_740_991],
@@ -39,6 +42,8 @@ describe('minorFromText', () => {
     '5²',
     '5000-6000',
     '5k',
+    '=5000',
+    'NNN5000',
     '1,25',
     '12,5000',
     '1.234,56',
@@ -51,6 +56,27 @@ describe('minorFromText', () => {
   ])('refuses "%s"', (text) => {
     expect(minorFromText(text)).toBeUndefined()
   })
+})
+
+describe('wholeFromText', () => {
+  it.each([
+    ['0', 0],
+    [' 12\u00a0', 12],
+    ['007', 7],
+    ['1,200', 1_200],
+    ['12 500', 12_500],
+    ['\u202a٥\u202c', 5],
+    ['１２，０００', 12_000],
+  ])('reads %j', (text, number) => {
+    expect(wholeFromText(text)).toBe(number)
+  })
+
+  it.each(['', ' ', '1.0', '-1', '+1', '1e3', '0x1', '1,20', '5 6', 'ten', '1234567890'])(
+    'refuses %j',
+    (text) => {
+      expect(wholeFromText(text)).toBeNaN()
+    },
+  )
 })
 
 describe('textFromMinor', () => {

@@ -33,7 +33,7 @@ import { hasSecretNumber, hideSecretNumbers } from '../../contract/text/secret-n
 import { sixDigitsSchema } from '../../contract/text/six-digits'
 import { idFromSlug } from '../../contract/text/slug'
 import { tableColumns } from '../../contract/text/table-columns'
-import { minorFromText, typedNumber } from '../../contract/text/typed-amount'
+import { minorFromText, typedNumber, wholeFromText } from '../../contract/text/typed-amount'
 import { shownTextProblem, textProblem, textSchema } from '../../contract/text/unsafe-text'
 import { withoutUnseen, withoutUnseenAndMarks } from '../../contract/text/unseen'
 import { valueKey } from '../../contract/text/value-key'
@@ -133,7 +133,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   },
   'contract/text/slug.ts': { idFromSlug },
   'contract/text/table-columns.ts': { place: (text) => tableColumns().place(text, text) },
-  'contract/text/typed-amount.ts': { minorFromText, typedNumber },
+  'contract/text/typed-amount.ts': { minorFromText, typedNumber, wholeFromText },
   'contract/text/wordless.ts': { isWordless },
   'contract/entities/people/user.ts': { emailSchema: (text) => emailSchema.safeParse(text) },
   'contract/entities/catalog/product.ts': {

@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/orders/deal'
 import { formatMoney } from '@contract/money'
 import { lengthText } from '@contract/text/length'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 
 const { title, description, category, fee_payer } = dealTermsSchema.shape
@@ -23,7 +23,7 @@ const amountText = (least: number) =>
   )
 
 const days = (most: number) =>
-  z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && +text >= 1 && +text <= most))
+  z.string().check(z.refine((text) => wholeFromText(text) >= 1 && wholeFromText(text) <= most))
 
 /** The form’s fields: numbers are text. */
 const shared = z.object({
@@ -91,7 +91,12 @@ export const fieldsOf = ({ terms }: HeldDeal): RequestFields => {
 
 const deliveryOf = ({ delivery, fee, within }: RequestFields) =>
   delivery === 'fee'
-    ? { kind: delivery, fee_minor: minorFromText(fee) ?? 0, days_min: 1, days_max: Number(within) }
+    ? {
+        kind: delivery,
+        fee_minor: minorFromText(fee) ?? 0,
+        days_min: 1,
+        days_max: wholeFromText(within),
+      }
     : { kind: delivery }
 
 /** The request’s body. */
@@ -104,5 +109,5 @@ export const draftOf = (fields: RequestFields, image_paths: string[]) => ({
   uses: 1,
   delivery: deliveryOf(fields),
   fee_payer: fields.fee_payer,
-  days: Number(fields.days),
+  days: wholeFromText(fields.days),
 })

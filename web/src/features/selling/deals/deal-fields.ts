@@ -14,20 +14,14 @@ import {
 import { formatMoney } from '@contract/money'
 import type { CategoryValue } from '@contract/reference/categories'
 import { lengthText } from '@contract/text/length'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import { DAY_MS, millisOf } from '@contract/time'
 import * as z from 'zod/mini'
 
 const WAYS = ['fee', 'rates', 'pickup'] as const
 
 const whole = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
-      ),
-    )
+  z.string().check(z.refine((text) => wholeFromText(text) >= least && wholeFromText(text) <= most))
 
 const atLeast = (least_minor: number) =>
   z.string().check(
@@ -62,7 +56,7 @@ const withFee = z
     days_max: whole(1, MAX_DEAL_DELIVERY_DAYS),
   })
   .check(
-    z.refine((fields) => Number(fields.days_min) <= Number(fields.days_max), {
+    z.refine((fields) => wholeFromText(fields.days_min) <= wholeFromText(fields.days_max), {
       path: ['days_max'],
     }),
   )
@@ -138,8 +132,8 @@ const deliveryOf = ({ way, fee, days_min, days_max }: Delivered): DealTerms['del
     ? {
         kind: way,
         fee_minor: minorFromText(fee) ?? 0,
-        days_min: Number(days_min),
-        days_max: Number(days_max),
+        days_min: wholeFromText(days_min),
+        days_max: wholeFromText(days_max),
       }
     : { kind: way }
 
@@ -159,9 +153,9 @@ export const dealDraftOf = (fields: DealFields, image_paths: string[]): DealDraf
   return {
     ...{ title, description, category, fee_payer, image_paths },
     price_minor: minorFromText(price) ?? 0,
-    uses: Number(uses),
+    uses: wholeFromText(uses),
     delivery: deliveryOf(fields),
-    days: Number(days),
+    days: wholeFromText(days),
   }
 }
 

@@ -4,12 +4,12 @@ import {
   type DeliveryRate,
   MAX_HANDLING_DAYS,
 } from '@contract/entities/delivery/delivery'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 
 const HANDLING = `Enter a whole number of days from 1 to ${MAX_HANDLING_DAYS}.`
 const isHandling = (text: string) =>
-  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HANDLING_DAYS
+  wholeFromText(text) >= 1 && wholeFromText(text) <= MAX_HANDLING_DAYS
 const isThreshold = (text: string) => text.trim() === '' || (minorFromText(text) ?? 0) > 0
 
 /** The profile as typed; its rates are checked one by one where they are edited. */
@@ -45,7 +45,7 @@ export const draftOf = (fields: ProfileFields, version: number): DeliveryProfile
   origin: { state: fields.state, city: fields.city },
   working_days: fields.working_days.map(Number).sort(),
   cutoff_hour: Number(fields.cutoff_hour),
-  handling_days: Number(fields.handling_days),
+  handling_days: wholeFromText(fields.handling_days),
   methods: fields.methods,
   rates: fields.rates,
   free_from_minor: minorFromText(fields.free_from) ?? null,

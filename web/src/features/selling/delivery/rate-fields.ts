@@ -4,7 +4,12 @@ import {
   type RatedMethod,
   type RateScope,
 } from '@contract/entities/delivery/delivery'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import {
+  minorFromText,
+  textFromMinor,
+  typedNumber,
+  wholeFromText,
+} from '@contract/text/typed-amount'
 
 /** A rate as typed. */
 export type RateFields = {
@@ -21,12 +26,9 @@ export type RateFields = {
 
 const GRAMS_IN_KG = 1_000
 
-const countFrom = (text: string): number =>
-  /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
-
 /** Grams from typed kilograms; NaN if it is no weight. */
 export const gramsFrom = (text: string): number =>
-  /^\d{1,4}(\.\d{1,3})?$/.test(text.trim()) ? Math.round(Number(text) * GRAMS_IN_KG) : Number.NaN
+  Math.round(Number(/^\d{1,4}(\.\d{1,3})?$/.exec(typedNumber(text))?.[0]) * GRAMS_IN_KG)
 
 export const rateFieldsOf = (rate: DeliveryRate | undefined): RateFields => ({
   method: rate?.method ?? 'courier',
@@ -53,8 +55,8 @@ export const rateFrom = (fields: RateFields): TypedRate => {
     scope,
     places: scope === 'everywhere' ? [] : places,
     fee_minor: minorFromText(fee) ?? Number.NaN,
-    days_min: countFrom(days_min),
-    days_max: countFrom(days_max),
+    days_min: wholeFromText(days_min),
+    days_max: wholeFromText(days_max),
     ...(up_to_kg.trim() === '' ? {} : { up_to_grams: gramsFrom(up_to_kg) }),
     ...(method === 'motor_park' && park.trim() !== '' ? { park } : {}),
   })

@@ -28,6 +28,16 @@ describe('the first step', () => {
     })
   })
 
+  test('takes numbers as they are typed and pasted', () => {
+    const typed = { price: '₦12，500.50', available_items: ' 1,200\u00a0', weight: '٤٠٠' }
+    expect(isGood(typed)).toBe(true)
+    expect(newBodyOf({ ...good, ...typed })).toMatchObject({
+      price: 1_250_050,
+      available_items: 1_200,
+      weight_grams: 400,
+    })
+  })
+
   test('says all states where it goes everywhere', () => {
     expect(newBodyOf({ ...good, everywhere: true }).delivery_states).toEqual(['all'])
   })

@@ -11,7 +11,7 @@ import {
 import { MAX_WEIGHT_GRAMS } from '@contract/entities/catalog/variant'
 import { formatMoney, groupDigits } from '@contract/money'
 import { lengthText } from '@contract/text/length'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 import {
   type Choices,
@@ -27,9 +27,11 @@ export const typedPrice = (text: string): number | undefined => {
   const isPrice = kobo !== undefined && kobo >= MIN_PRICE_MINOR && kobo <= MAX_PRICE_MINOR
   return isPrice ? kobo : undefined
 }
-const isStock = (text: string) => /^\d{1,6}$/.test(text) && Number(text) <= MAX_STOCK
+const isStock = (text: string) => wholeFromText(text) <= MAX_STOCK
 
-const isWeight = (text: string) => /^\d{0,6}$/.test(text) && Number(text) <= MAX_WEIGHT_GRAMS
+/** The typed grams; 0 if there are none. */
+const gramsFrom = (text: string) => (text.trim() === '' ? 0 : wholeFromText(text))
+const isWeight = (text: string) => gramsFrom(text) <= MAX_WEIGHT_GRAMS
 
 /** The fields of the first step. Price and stock are still text. */
 export const basicSchema = z.object({
@@ -116,8 +118,8 @@ export const newBodyOf = ({
   ...plain,
   ...(choices.options.length === 0 && {
     price: minorFromText(price),
-    available_items: Number(available_items),
-    weight_grams: Number(weight),
+    available_items: wholeFromText(available_items),
+    weight_grams: gramsFrom(weight),
   }),
   ...newChoicesBody(choices),
   delivery_states: everywhere ? [ALL_STATES] : states,

@@ -2,6 +2,7 @@ import { variantsOnSale } from '@contract/catalog/variants'
 import { MAX_STOCK } from '@contract/entities/catalog/price'
 import type { Product } from '@contract/entities/catalog/product'
 import { instantText } from '@contract/lagos-text'
+import { wholeFromText } from '@contract/text/typed-amount'
 import { millisOf } from '@contract/time'
 import { type FormEvent, useEffect, useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
@@ -29,8 +30,8 @@ const CountField = ({ name, count: known, onSave }: Props) => {
   useEffect(() => setTyped((now) => (now?.isSaved ? undefined : now)), [known])
 
   const text = typed?.text ?? String(known)
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : undefined
-  const isGood = count !== undefined && count <= MAX_STOCK
+  const count = wholeFromText(text)
+  const isGood = count <= MAX_STOCK
   const isChanged = typed !== undefined && !typed.isSaved
 
   const change = (next: string) => {

@@ -87,6 +87,7 @@ test('a field that is to depend on less is filled with the first of each part', 
 test('values are typed one by one or several at once, and none twice', () => {
   expect(addedValues(['M'], ' L,  XL ; m,\n, One  size')).toEqual(['M', 'L', 'XL', 'One size'])
   expect(addedValues(['M'], ' , ')).toEqual(['M'])
+  expect(addedValues(['Dúdú'], 'Dúdú'.normalize('NFD'))).toEqual(['Dúdú'])
 })
 
 test('an option without values keeps the place of its value, and can’t be saved', () => {

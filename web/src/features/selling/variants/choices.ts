@@ -11,7 +11,8 @@ import {
   type VariantDraft,
 } from '@contract/entities/catalog/variant'
 import { formatMoney, groupDigits } from '@contract/money'
-import { minorFromText, textFromMinor } from '@contract/text/typed-amount'
+import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
+import { valueKey } from '@contract/text/value-key'
 
 /** One combination in the form; numbers are text as typed. */
 export type Row = {
@@ -170,21 +171,21 @@ export const narrowed = (choices: Choices, field: RowField, scope: Scope): Choic
 
 /** Values as they are typed or pasted: “S, M, L” is three. Those that are there aren't added again. */
 export const addedValues = (values: readonly string[], text: string): string[] => {
-  const known = new Set(values.map((value) => value.trim().toLowerCase()))
+  const known = new Set(values.map(valueKey))
   const added = text.split(/[,;\n]/).flatMap((part) => {
     const value = part.trim().replace(/\s+/g, ' ')
-    if (value === '' || known.has(value.toLowerCase())) return []
-    known.add(value.toLowerCase())
+    const key = valueKey(value)
+    if (key === '' || known.has(key)) return []
+    known.add(key)
     return value
   })
   return [...values, ...added]
 }
 
-const isWhole = (text: string, most: number): boolean =>
-  /^\d{1,6}$/.test(text.trim()) && Number(text) <= most
+const isWhole = (text: string, most: number): boolean => wholeFromText(text) <= most
 
 const hasTwice = (texts: readonly string[]): boolean =>
-  new Set(texts.map((text) => text.trim().toLowerCase())).size < texts.length
+  new Set(texts.map(valueKey)).size < texts.length
 
 const problemOfOptions = (options: Choices['options']): string | undefined => {
   if (hasTwice(options.map(({ name }) => name))) return 'Give each option a different name.'
@@ -233,9 +234,9 @@ const optionsBody = ({ options }: Choices) =>
 const newVariant = ({ values, price, stock, sku, weight, is_sold }: Row): VariantDraft => ({
   values: values.map((value) => value.trim()),
   price: minorFromText(price) ?? 0,
-  available_items: Number(stock),
+  available_items: wholeFromText(stock),
   ...(sku.trim() && { sku: sku.trim() }),
-  ...(weight.trim() && { weight_grams: Number(weight) }),
+  ...(weight.trim() && { weight_grams: wholeFromText(weight) }),
   status: is_sold ? 'active' : 'archived',
 })
 
