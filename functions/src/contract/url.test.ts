@@ -8,6 +8,16 @@ describe('a link that a vendor gives', () => {
   )
 
   test.each([
+    '\u202ahttps://x.example/a\u202c',
+    '\u200bhttps://x.example/a\u200b',
+    '<https://x.example/a>',
+    'https://x.exam\u00adple\n/a',
+    'https://x.example/\u202ea',
+  ])('is taken as it is pasted, and shows where it leads: %j', (pasted) => {
+    expect(webLinkSchema.parse(pasted)).toBe('https://x.example/a')
+  })
+
+  test.each([
     'http://giglogistics.com/track/GIG123',
     'https://giglogistics.com@evil.example/login',
     'https://giglogistics.com:track@evil.example/login',

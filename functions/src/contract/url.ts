@@ -16,12 +16,19 @@ const isSafeLink = (text: string): boolean => {
   return protocol === 'https:' && username === '' && password === ''
 }
 
+/** Without what a browser leaves out as well, or nobody sees: it would show another link. */
+const pastedLink = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+
 /**
  * An HTTPS link: other schemes could run code in the reader's browser. A user name would stand
  * where a reader looks for the host.
  */
 export const webLinkSchema = z.string().check(
-  z.trim(),
+  z.overwrite(pastedLink),
   z.maxLength(MAX_URL_LENGTH),
   z.refine(
     (text) => isUrl(text) && isSafeLink(text),
