@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { traitLabel } from '../../contract/catalog/traits'
 import { withoutTracking } from '../../contract/delivery/tracking'
+import { trackingNumberSchema } from '../../contract/delivery/tracking-number'
 import { productNameSchema } from '../../contract/entities/catalog/product'
 import { emailSchema } from '../../contract/entities/people/user'
 import { uidSchema } from '../../contract/ids'
@@ -163,6 +164,9 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/ids.ts': { uidSchema: (text) => uidSchema.safeParse(text) },
   'contract/reference/state-names.ts': { stateOfName },
   'contract/text/value-key.ts': { valueKey },
+  'contract/delivery/tracking-number.ts': {
+    trackingNumberSchema: (text) => trackingNumberSchema.safeParse(text),
+  },
   'contract/delivery/tracking.ts': { withoutTracking },
   'contract/catalog/traits.ts': { traitLabel: (text) => traitLabel('sizes', text) },
   'contract/url.ts': { webLinkSchema: (text) => webLinkSchema.safeParse(text) },
