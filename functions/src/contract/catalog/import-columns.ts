@@ -29,6 +29,29 @@ const namesOf = (names: Readonly<Record<string, ReadColumn>>): Names =>
 
 const POSITIONS = ['1', '2', '3'] as const
 
+const STOCKED = ['stock', 'quantity', 'qty'] as const
+/** What says most of a count comes first. */
+const STOCK_NAMES = [
+  ...STOCKED.map((name) => `${name} available`),
+  ...STOCKED.map((name) => `available ${name}`),
+  'stock quantity',
+  'stock qty',
+  'quantity in stock',
+  'qty in stock',
+  'number in stock',
+  'stock on hand',
+  'stock level',
+  'stock count',
+  'current stock',
+  'stock left',
+  'quantity left',
+  'qty left',
+  'items available',
+  ...STOCKED,
+  'inventory quantity',
+  'inventory',
+]
+
 /** What other shops and people call our columns, as `plainColumnName` leaves it; the first that is there counts. */
 const OTHER_NAMES: readonly (readonly [column: ReadColumn, ...names: string[]])[] = [
   [
@@ -40,26 +63,30 @@ const OTHER_NAMES: readonly (readonly [column: ReadColumn, ...names: string[]])[
     'title',
     'product',
     'item',
+    'name of item',
+    'listing title',
   ],
-  ['description', 'product description', 'item description', 'description of product'],
-  ['price', 'selling price', 'product price', 'item price', 'unit price', 'price per unit'],
   [
-    'available_items',
-    'stock quantity',
-    'quantity in stock',
-    'quantity available',
-    'available quantity',
+    'description',
+    ...['product description', 'item description', 'description of product'],
+    ...['product details', 'details'],
   ],
-  ['available_items', 'current stock', 'stock', 'quantity', 'qty'],
+  [
+    'price',
+    ...['selling price', 'product price', 'item price', 'unit price', 'price per unit'],
+    ...['selling price per unit', 'price per item', 'price per piece', 'retail price'],
+    ...['sales price', 'current price', 'prices'],
+  ],
+  ['available_items', ...STOCK_NAMES],
   ['sku', 'sellersku', 'seller sku', 'product code', 'item code'],
-  ['handle', 'product handle', 'reference handle', 'parentsku', 'parent sku'],
+  ['handle', 'product handle', 'reference handle', 'slug', 'parentsku', 'parent sku'],
   ...POSITIONS.flatMap((at) => [
     [`option${at}_name`, `option name ${at}`, `option ${at} name`] as const,
     [`option${at}_value`, `option value ${at}`, `option ${at} value`] as const,
   ]),
   ['option1_value', 'variation name', 'variation', 'variant'],
   ['weight_kg', 'weight (kg)', 'weight kg', 'weight in kg'],
-  ['weight_grams', 'weight (g)', 'weight g', 'weight in grams'],
+  ['weight_grams', 'weight (g)', 'weight (grams)', 'weight g', 'weight in grams'],
   ['colour', 'color'],
 ]
 
@@ -193,6 +220,9 @@ export const otherFile = (given: readonly string[]): string | undefined => {
   return undefined
 }
 
+/** Square counts each of a shop's places in a column of its own. */
+const SQUARE_STOCK = /^current quantity /
+
 export type KnownColumns = {
   format: ImportFormat
   /** By position; undefined where a column isn't used. */
@@ -211,6 +241,11 @@ export const knownColumns = (given: readonly string[]): KnownColumns => {
   for (const [column, ...others] of [...PLAIN[format], ...OTHER_NAMES]) {
     const at = others.map((name) => plain.indexOf(name)).find((one) => one >= 0 && !columns[one])
     if (at !== undefined && !columns.includes(column)) columns[at] = column
+  }
+  const counts = plain.flatMap((name, at) => (SQUARE_STOCK.test(name) ? [at] : []))
+  const [count_at] = counts
+  if (counts.length === 1 && count_at !== undefined && !columns.includes('available_items')) {
+    columns[count_at] = 'available_items'
   }
   return { format, columns }
 }

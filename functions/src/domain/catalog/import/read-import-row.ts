@@ -88,7 +88,7 @@ const shownCell = (cell: string): string => `“${cell.trim().slice(0, MAX_SHOWN
 const twice = (first: string, second: string): string =>
   `Two columns have this: ${shownCell(first)} and ${shownCell(second)}. Leave the right one.`
 
-const NAIRA = ['ngn', '₦', 'naira']
+const NAIRA = ['ngn', '₦', 'naira', 'n', 'nigerian naira', 'ngn (₦)']
 
 /** Counts of a shop that doesn't count this variant mean nothing. */
 const isUncounted = (
