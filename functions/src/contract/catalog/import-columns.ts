@@ -2,8 +2,11 @@ import { plainColumnName } from '../text/column-name'
 import { valueKey } from '../text/value-key'
 import { PRODUCT_CSV_COLUMNS, type ProductCsvColumn } from './product-csv'
 
-/** Whose columns a file has; texts of the others are HTML. */
-type ImportFormat = 'oja' | 'shopify' | 'woocommerce' | 'etsy' | 'jumia'
+/**
+ * Whose columns a file has: ours, another shop's, a catalogue for Meta or Google, or anybody's. Only ours
+ * has texts as they are; the others may have HTML.
+ */
+type ImportFormat = 'oja' | 'shopify' | 'woocommerce' | 'etsy' | 'jumia' | 'feed' | 'other'
 
 /** What other shops say that our own files don't have. */
 type ForeignColumn =
@@ -175,12 +178,23 @@ const ETSY = namesOf({
   'variation 1 values': 'choices',
 })
 
+/** The catalogues of Meta (Facebook, Instagram) and of Google's Merchant Center. */
+const FEED = namesOf({
+  title: 'name',
+  item_group_id: 'handle',
+  quantity_to_sell_on_facebook: 'available_items',
+  availability: 'in_stock',
+  shipping_weight: 'weight_grams',
+})
+
 const FOREIGN: Readonly<Record<ImportFormat, Names>> = {
   oja: new Map(),
   shopify: SHOPIFY,
   woocommerce: WOOCOMMERCE,
   etsy: ETSY,
   jumia: new Map(),
+  feed: FEED,
+  other: new Map(),
 }
 
 const plainNames = (names: Names): (readonly [ReadColumn, string])[] =>
@@ -191,7 +205,11 @@ const PLAIN: Readonly<Record<ImportFormat, ReturnType<typeof plainNames>>> = {
   woocommerce: plainNames(WOOCOMMERCE),
   etsy: plainNames(ETSY),
   jumia: plainNames(FOREIGN.jumia),
+  feed: plainNames(FEED),
+  other: plainNames(FOREIGN.other),
 }
+/** What nobody else calls a column. */
+const OWN_ALONE = ['available items', 'delivery states', 'option1_name', 'option1_value']
 
 const formatOf = (names: ReadonlySet<string>): ImportFormat => {
   const has = (...some: string[]) => some.some((name) => names.has(name))
@@ -200,7 +218,9 @@ const formatOf = (names: ReadonlySet<string>): ImportFormat => {
   }
   if (has('sellersku', 'seller sku')) return 'jumia'
   if (has('title') && has('currency_code')) return 'etsy'
-  return has('title', 'url handle', 'variant price', 'variant sku') ? 'shopify' : 'oja'
+  if (has(...OWN_ALONE)) return 'oja'
+  if (has('availability')) return 'feed'
+  return has('title', 'url handle', 'variant price', 'variant sku') ? 'shopify' : 'other'
 }
 
 /** Why a file of another shop can't be imported, whatever its rows say; undefined if it can. */

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/entities/catalog/variant'
 import { valueKey } from '../../../contract/text/value-key'
 import { checkVariants } from '../product/change-variants'
+import { feedRows } from './feed-rows'
 import { isYes, NAME } from './import-cells'
 import { type ImportRow, type RawRow, readImportRow } from './read-import-row'
 import { namingRow, otherNames, sharedFacts, unreadFacts } from './shared-facts'
@@ -27,6 +28,12 @@ const handleOf = (rows: readonly ImportRow[]): string => {
   return handle ?? (first?.foreign.kind ? (first.draft.sku ?? (id ? `id:${id}` : '')) : '')
 }
 
+/** The rows of a product as rows of our own, where a format has others. */
+const OWN_ROWS: Partial<Record<KnownColumns['format'], (rows: ImportRow[]) => ImportRow[]>> = {
+  woocommerce: woocommerceRows,
+  feed: feedRows,
+}
+
 /** Reads the rows of a file, together with those of the same product. */
 export const groupImportRows = (
   columns: KnownColumns,
@@ -36,7 +43,7 @@ export const groupImportRows = (
   groupRows(columns, rows).map((own) => {
     const read = own.map((row) => readImportRow(columns, row, textOfHtml))
     const handle = handleOf(read)
-    return { handle, rows: columns.format === 'woocommerce' ? woocommerceRows(read) : read }
+    return { handle, rows: OWN_ROWS[columns.format]?.(read) ?? read }
   })
 
 /** How Shopify writes that there is nothing to choose. */

@@ -102,6 +102,10 @@ export const nameCell = (cell: string): Cell<string> =>
 const YES = new Set('true yes 1 vrai oui wahr ja vero verdadero verdadeiro waar'.split(' '))
 export const isYes = (cell: string | undefined): boolean => YES.has(valueKey(cell ?? ''))
 
+const NONE = new Set(['0', 'false', 'no', 'out of stock', 'out_of_stock', 'discontinued'])
+/** Whether a cell says that nothing is in stock. */
+export const isNone = (cell: string | undefined): boolean => NONE.has(valueKey(cell ?? ''))
+
 const tooLong = (text: string, max: number): string =>
   `Has ${groupDigits(text.trim().length)} characters. Use at most ${groupDigits(max)}.`
 

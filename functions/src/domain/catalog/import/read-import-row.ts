@@ -11,6 +11,7 @@ import {
   categoryCell,
   descriptionCell,
   handleCell,
+  isNone,
   isYes,
   type LeftOut,
   nameCell,
@@ -82,6 +83,11 @@ const SHARED_STOCK = 'parent'
 const NO_VARIATION = /^(?:[-–—.…]{1,9}|n\/?a|none|one size)$/i
 /** A sign as HTML writes it: "&amp;", "&#8358;". */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+/** What tells HTML from text in a file that may have either. */
+const TAG =
+  /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|pre|span|strong|table|u|ul)(?:\s[^<>]{0,2000})?\/?>/i
+/** Formats whose descriptions are HTML throughout. */
+const OF_HTML: readonly KnownColumns['format'][] = ['shopify', 'woocommerce', 'etsy', 'jumia']
 
 const MAX_SHOWN = 40
 const shownCell = (cell: string): string => `“${cell.trim().slice(0, MAX_SHOWN)}”`
@@ -163,12 +169,13 @@ export const readImportRow = (
     // Spreadsheets run what a cell begins with, not what its HTML says.
     const isRun = isFormula(withoutMeaningless(given).trim())
     const marked = (text: string): string => (isRun ? text : markedAsText(text))
-    if (column === 'description' || column === 'short_description') {
+    const isText = column === 'description' || column === 'short_description'
+    if (isText && (OF_HTML.includes(format) || TAG.test(given) || ENTITY.test(given))) {
       const html = format === 'woocommerce' ? withLineBreaks(given) : given
       return descriptionIn(marked(textOfHtml(html)))
     }
     // Of other cells the signs alone are HTML's; Shopify has them plain.
-    return format !== 'shopify' && ENTITY.test(given)
+    return format !== 'shopify' && !isText && ENTITY.test(given)
       ? marked(textOfHtml(given.replaceAll('<', '&lt;')))
       : given
   }
@@ -201,7 +208,7 @@ export const readImportRow = (
   }
   const count = fields.available_items as number | undefined
   if (isUncounted(foreign, columns, count)) delete fields.available_items
-  if (foreign.in_stock === '0' && count === undefined) fields.available_items = 0
+  if (isNone(foreign.in_stock) && count === undefined) fields.available_items = 0
   const attributed = Object.keys(attributes).length > 0 ? { attributes } : {}
   // FIELDS pairs each field with a reader of its type.
   const draft = { ...(fields as Partial<ProductDraft>), ...attributed }

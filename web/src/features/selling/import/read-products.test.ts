@@ -111,6 +111,22 @@ test('a product that no request holds is an error of its first row, and the othe
   }
 })
 
+test('the rows of an item group keep what they are chosen by, and its text is said once', async () => {
+  const { products } = await readProducts(
+    text(
+      'id,title,description,availability,price,item_group_id,color,size,image_link',
+      'A1,Dress,Sewn in Aba,in stock,12000 NGN,G1,Red,S,https://x',
+      'A2,Dress,Sewn in Aba,in stock,12000 NGN,G1,Red,M,https://x',
+    ),
+  )
+  expect(products.map((rows) => rows.map(({ cells }) => cells))).toEqual([
+    [
+      ['Dress', 'Sewn in Aba', 'in stock', '12000 NGN', 'G1', 'Red', 'S'],
+      ['Dress', '', 'in stock', '12000 NGN', 'G1', 'Red', 'M'],
+    ],
+  ])
+})
+
 test('an export of something else is left to the server, which names it', async () => {
   const { columns, products } = await readProducts(fixture('inventory-export'))
   expect(columns).toContain('On hand')

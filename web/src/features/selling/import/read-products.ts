@@ -58,20 +58,23 @@ const picked = ({ columns }: KnownColumns, { row, cells }: FileRow): FileRow => 
 }
 
 /** What is the product's as a whole. Its name stays: rows without a handle are joined by it. */
-const OF_PRODUCT = new Set<ReadColumn | undefined>([
+const TEXTS: readonly ReadColumn[] = [
   'description',
   'short_description',
   'category',
   'delivery_states',
-  ...ATTRIBUTE_KEYS,
-])
+]
+/** The rows of an item group are chosen by their attributes. */
+const ofProduct = (format: KnownColumns['format']): ReadonlySet<ReadColumn | undefined> =>
+  new Set(format === 'feed' ? TEXTS : [...TEXTS, ...ATTRIBUTE_KEYS])
 
 /** The rows of a product, with what an earlier one says of it said once. */
-const saidOnce = ({ columns }: KnownColumns, rows: readonly FileRow[]): FileRow[] => {
+const saidOnce = ({ format, columns }: KnownColumns, rows: readonly FileRow[]): FileRow[] => {
+  const of_product = ofProduct(format)
   const said = new Map<number, string>()
   return rows.map(({ row, cells }) => {
     const own = cells.map((cell, at) => {
-      if (!OF_PRODUCT.has(columns[at]) || cell.trim() === '') return cell
+      if (!of_product.has(columns[at]) || cell.trim() === '') return cell
       if (said.get(at) === cell) return ''
       if (!said.has(at)) said.set(at, cell)
       return cell
