@@ -177,7 +177,7 @@ describe('the words of a decision', () => {
 
   it('says of a full refund what a booked carrier got, which goes back too', () => {
     const sent = transaction({ money: { held_minor: 1_091_250, carrier_minor: 200_000 } as never })
-    expect(confirmWords('accept_refund', sent, 'vendor').button).toBe(
+    expect(decisionWords('accept_refund', sent, 'vendor').button).toBe(
       'Refund ₦12,912.50 to Ngozi Eze',
     )
     expect(defaultWords(sent, 'buyer', 'vendor')).toContain('₦12,912.50 goes back to')

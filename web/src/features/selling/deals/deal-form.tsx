@@ -2,6 +2,7 @@ import type { HeldDeal } from '@contract/api/orders/deals'
 import { MAX_DEAL_IMAGES } from '@contract/entities/orders/deal'
 import { storagePaths } from '@contract/paths'
 import { counted } from '@contract/text/counted'
+import { wholeFromText } from '@contract/text/typed-amount'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -44,11 +45,13 @@ const newFolder = () => newId().replaceAll('-', '').slice(0, FOLDER_LENGTH)
 /** What is folded away, in one line. */
 const moreWords = (fields: DealFields): string => {
   const delivery = pricedBy({ ...fields, price: '1000' })?.delivery
+  const uses = wholeFromText(fields.uses)
+  const days = wholeFromText(fields.days)
   return [
-    fields.uses === '1' ? 'bought once' : `bought up to ${fields.uses} times`,
+    uses === 1 ? 'bought once' : `bought up to ${fields.uses} times`,
     ...(delivery ? [deliveryWords({ delivery })] : []),
     `the fee: ${FEE_PAYER_WORDS[fields.fee_payer].toLowerCase()}`,
-    `open for ${counted(Number(fields.days), 'day')}`,
+    ...(days > 0 ? [`open for ${counted(days, 'day')}`] : []),
   ].join(' · ')
 }
 
