@@ -22,15 +22,13 @@ const OTHERS = [
     'contract/entities/money/invoice.ts',
     'config.ts',
     'contract/money.ts',
+    'contract/text/counted.ts',
     'contract/text/field-text.ts',
+    'contract/text/length.ts',
     'contract/public-pages.ts',
     'contract/queries/query.ts',
   ],
-  ...[
-    'contract/reference/common-passwords.ts',
-    'domain/money/figures/moved-money.ts',
-    'http/bind.ts',
-  ],
+  ...['contract/reference/common-passwords.ts', 'domain/money/ledger/action-of.ts', 'http/bind.ts'],
   ...[
     'domain/messaging/notification/render-notification.ts',
     'domain/messaging/phone-message/render-phone-message.ts',

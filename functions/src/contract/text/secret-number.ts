@@ -4,7 +4,7 @@ import { searchedText, withMeantDigits, withoutEverydayNumbers } from './searche
 const ID = /\b(?=\d*[a-z])[a-z\d]{20}\b/gi
 
 /** "10l" are litres: a letter that ends a number is no digit of it. */
-const LITRES = /(?<=\d)l(?![\p{L}\d])/giu
+const LITRES = /(\d)l(?![\p{L}\d])/giu
 
 const CARD = /^\d{13,19}$/
 /** With the country's code a phone number is as long as the shortest of cards. */
@@ -63,7 +63,7 @@ const withoutAddresses = (text: string, isStrict: boolean): string =>
 const isIn = (text: string, isStrict: boolean): boolean => {
   const plain = withoutAddresses(withoutEverydayNumbers(searchedText(text).plain), isStrict)
   const searched = withMeantDigits(
-    (isStrict ? plain : plain.replace(ID, 'x')).replace(LITRES, ' x'),
+    (isStrict ? plain : plain.replace(ID, 'x')).replace(LITRES, '$1 x'),
   )
   // A letter ends a number; nothing else that may stand between its digits does.
   return searched.split(/\p{L}+/u).some((run) => {
