@@ -2,7 +2,6 @@ import { MINUTE_MS, timestampFromMillis } from '@contract/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleImage } from '@/features/orders/requests/testing/sample'
 import { api } from '@/lib/testing/fake-api'
 import { show } from '@/lib/testing/stage'
 import { DealPage } from './deal-page'
@@ -44,7 +43,12 @@ describe('an own deal', () => {
   })
 
   it('that ended is opened again in two taps for who paid too late, with room for them', async () => {
-    const picture = sampleImage('a')
+    const picture = {
+      path: 'products/ada/1/a.jpg',
+      url: '/a.webp',
+      url_640: '/b.webp',
+      url_320: '/c.webp',
+    }
     const ended = sampleDeal({ state: 'sold_out', sold: 5, late: 2, terms: { images: [picture] } })
     api.answers('deals.get', ended)
     api.answers('deals.update', sampleDeal({ version: 2, sold: 5, terms: { uses: 7 } }))
