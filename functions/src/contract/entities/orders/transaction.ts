@@ -211,6 +211,8 @@ export const transactionSchema = z.object({
   return_policy: z.optional(returnPolicySchema),
   /** 2 once the vendor sends a replacement or the repaired goods. */
   round: z.optional(z.literal(2)),
+  /** What stays with the buyer while units are sent a second time was handed over with the code. */
+  kept_by_code: z.optional(z.literal(true)),
   /** When the buyer added days to the inspection, which they may once. */
   extended_at: z.optional(timestampSchema),
   /** How many disputes each party has raised, including withdrawn ones. */

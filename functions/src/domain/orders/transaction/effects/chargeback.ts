@@ -8,6 +8,7 @@ import { disputeDeadline, frozenDeadline } from '../deadlines'
 import type { CommandOf } from '../decision'
 import { isProvedByCode } from '../posting/burden'
 import { lossOf, withoutLoss } from '../posting/chargeback-loss'
+import { unsell, unsentItems } from '../stock-movements'
 import { isTouched, openedDispute, resumed } from './dispute'
 import type { DecisionContext, EffectResult, Effects } from './effect-result'
 import { disputeOf } from './settlement'
@@ -154,7 +155,11 @@ const lost = (
   const shared: EffectResult = { money: { taken_minor, cost_by }, note: chargeback_id }
   if (isOver(context)) return { ...shared, patch }
   // For us a sale whose handover is proved by the code stands, whatever the bank says.
-  if (isProvedByCode(transaction)) return { ...shared, to: 'completed', effect: 'borne', patch }
+  if (isProvedByCode(transaction)) {
+    const isUnsent = transaction.kept_by_code && transaction.shipment === null
+    const stock = isUnsent ? { stock: unsell(unsentItems(transaction)) } : {}
+    return { ...shared, ...stock, to: 'completed', effect: 'borne', patch }
+  }
   const isLeft = taken_minor < transaction.money.held_minor
   return patch.dispute?.frozen && isLeft
     ? { ...shared, ...frozenOn(patch, context.now), effect: 'taken_part' }

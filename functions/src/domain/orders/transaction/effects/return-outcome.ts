@@ -45,7 +45,7 @@ const returnedMoney = (transaction: Transaction): EffectResult => {
 /** The goods are sent once more: confirmed again, with days, a code and an inspection of their own. */
 const sentAgain = ({ transaction, now }: DecisionContext, ended: GoodsReturn): EffectResult => {
   const ship_by = timestampFromMillis(shipBySentAgain(transaction, now))
-  const { ship_by_moves = [], return_asked_for = [] } = transaction
+  const { ship_by_moves = [], return_asked_for = [], shipment } = transaction
   const again = ended.lines.map(goodsIdOf)
   return {
     to: 'confirmed',
@@ -53,6 +53,7 @@ const sentAgain = ({ transaction, now }: DecisionContext, ended: GoodsReturn): E
     patch: {
       return: { ...ended, outcome: 'second_try' },
       round: 2,
+      ...(!ended.is_whole && shipment?.proof === 'escrow_code' && { kept_by_code: true }),
       shipment: null,
       ship_by,
       ship_by_moves: [...ship_by_moves, 'second_try'],

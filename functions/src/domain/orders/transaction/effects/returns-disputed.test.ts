@@ -7,6 +7,7 @@ import {
   agreed,
   arrivedBack,
   asked,
+  bookedBack,
   contestedBack,
   deliveredOrder,
   handedOver,
@@ -200,6 +201,54 @@ describe('a bank’s claim on goods on their way back', () => {
       refund: { amount_minor: 417_500, state: 'pending' },
     })
     expect(less.transaction.money.borne_minor).toBeUndefined()
+  })
+
+  test('while a part is back never takes what carriers have, nor what stays ours', () => {
+    const going = of(asked({ lines: [unitsOf(1)] }), agreed, bookedBack(700_000), arrivedBack)
+    const { money } = after(going, [chargedBack(), lost()])
+    expect(money).toMatchObject({
+      ...{ held_minor: 0, released_minor: 0, fee_minor: 17_500, carrier_minor: 700_000 },
+      ...{ refunded_minor: 317_500, borne_minor: 717_500 },
+    })
+  })
+
+  describe('of which a part is sent once more', () => {
+    const again = of(
+      ...[asked({ lines: [unitsOf(1)], wish: 'replacement' }), agreed, handedOver, acceptedBack()],
+    )
+    const rest = { released_minor: 500_000, borne_minor: 517_500 }
+
+    test('leaves the vendor what the buyer keeps, and what isn’t sent goes back on sale', () => {
+      const { transaction, stock } = changed(
+        after(again, [chargedBack()]),
+        'provider',
+        lost()[1],
+        START,
+      )
+      expect(transaction).toMatchObject({
+        status: { status: 'completed' },
+        money: { ...rest, fee_minor: 17_500, refunded_minor: 517_500 },
+      })
+      expect(stock).toMatchObject([{ available: 1, sold: -1 }])
+      const sent = after(again, [shipped, chargedBack()])
+      expect(changed(sent, 'provider', lost()[1], START).transaction.money).toMatchObject(rest)
+    })
+
+    test('leaves it after the end too, but for what came without the code', () => {
+      const given = after(again, [['vendor', { action: 'decline' }], chargedBack()])
+      expect(after(given, [lost(517_500)]).money).toMatchObject(rest)
+      const word: Step[] = [
+        shipped,
+        ['vendor', { action: 'deliver' }],
+        ['buyer', { action: 'approve' }],
+      ]
+      const sold = after(again, [...word, chargedBack()])
+      expect(after(sold, [lost()]).money).toMatchObject({
+        released_minor: 500_000,
+        fee_minor: 17_500,
+        borne_minor: 517_500,
+      })
+    })
   })
 
   test('after a part came back is ours for the part that didn’t (case 85)', () => {

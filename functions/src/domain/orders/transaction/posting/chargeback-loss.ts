@@ -124,17 +124,19 @@ export const takenByBank = (
  * it, it isn't refunded.
  */
 export const borneByUs = (transaction: Transaction, taken_minor: number): MoneyMovement => {
-  const { money } = transaction
+  const { money, escrow_fee } = transaction
   const unused = unusedCarrierFee(transaction)
   const { back_minor, fee_minor } = partBackOf(transaction)
-  const given = Math.min(back_minor, taken_minor)
+  const due = Math.min(back_minor, taken_minor)
+  // What carriers got of it is ours, as of any payment that a bank takes.
+  const given = Math.min(due, Math.max(0, money.held_minor - unused - (escrow_fee - fee_minor)))
   const twice = Math.max(0, Math.min(unused, taken_minor - (leftToClaim(transaction) - unused)))
   const by_bank = given + twice
   const rest = { ...transaction, money: { ...money, held_minor: money.held_minor - by_bank } }
   const released = share(
     rest,
     back_minor > 0 ? 'split' : 'release',
-    back_minor - given + unused - twice,
+    back_minor - due + unused - twice,
     fee_minor,
   )
   const taken = takenByBank(

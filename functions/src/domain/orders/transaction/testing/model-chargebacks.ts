@@ -3,7 +3,17 @@ import type { Command } from '../decision'
 import type { Loss, Model } from './model'
 import { held } from './model-clock'
 import { disputeClock, disputed, resumed } from './model-dispute'
-import { costly, end, left, refunded, released, stands, unproved } from './model-money'
+import {
+  costly,
+  end,
+  keeps,
+  left,
+  refunded,
+  released,
+  stands,
+  unproved,
+  unused,
+} from './model-money'
 
 type Rule = (m: Model, command: Command, actor: Actor, now: number) => Model | false
 /** The allowed actors of each action and its rule; false is a refusal. */
@@ -54,10 +64,13 @@ const spared = (m: Model, id: string, now: number): Model | false => {
 }
 
 /** What units cost that the vendor has again, while others stay with the buyer. */
-const partBack = ({ ret, wayBackBy, wayBack }: Model): number =>
-  ret?.isHere && !ret.isAll && ret.end === ''
+const partBack = (m: Model): number => {
+  const { ret, wayBackBy, wayBack, isCoded } = m
+  const isReturned = ret?.isHere && !ret.isAll && ret.end === ''
+  return ret && (isReturned || (keeps(m) && !isCoded))
     ? Math.max(0, ret.sum - (wayBackBy === 'buyer' ? wayBack : 0))
     : 0
+}
 
 /** The goods were handed over with the code: the vendor gets what isn't back, and we pay the bank for it. */
 const stood = (m: Model, thawed: Model, taken: number, now: number): Model => {
@@ -67,18 +80,26 @@ const stood = (m: Model, thawed: Model, taken: number, now: number): Model => {
   }
   const part = partBack(m)
   const way = m.wayBackBy === 'buyer' ? m.wayBack : 0
-  const returned = { feeBack: m.ret?.feeBack ?? 0, state: 'completed' }
+  const feeBack = m.ret?.feeBack ?? 0
+  const idle = unused(m)
+  const due = Math.min(part, taken)
+  // Our fee of the rest and what no carrier got aren't the bank's.
+  const given = Math.min(due, Math.max(0, m.held - idle - (m.fee - feeBack)))
+  const kept = { ...thawed, held: m.held - given }
+  const returned = { feeBack, state: 'completed', idle }
   const done = {
-    ...(part > 0 ? released(thawed, now, part + way, true, returned) : released(thawed, now)),
+    ...(part > 0 ? released(kept, now, part - due + way, true, returned) : released(thawed, now)),
+    isFailed: m.isFailed || keeps(m),
     frozen: thawed.frozen,
     claims: thawed.claims,
   }
-  const given = Math.min(part, taken)
   // What was meant for a carrier and not used goes back once.
-  const twice = Math.max(0, own - (left(m) - (done.refund - part)))
-  const refund = done.refund - twice - given
+  const twice = Math.max(0, own - (left(m) - idle))
+  const refund = done.refund - twice
   return {
     ...done,
+    ret: part > 0 && m.ret?.end === '' && done.ret ? { ...done.ret, end: 'refunded' } : done.ret,
+    back: done.back + given,
     refund: refund || given,
     refundIs: refund > 0 ? 'open' : given > 0 ? 'done' : 'none',
     borne: m.borne + own - twice - given,
@@ -89,10 +110,13 @@ const stood = (m: Model, thawed: Model, taken: number, now: number): Model => {
 /** A bank takes it after the end: the vendor's part first, then the fee, then the commission. */
 const takenAfter = (m: Model, id: string, taken: number): Model => {
   const own = Math.min(taken, left(m))
-  const isOurs = stands(m)
-  const vendor = isOurs ? 0 : Math.min(own, Math.max(0, m.vendor))
-  const platform = isOurs ? 0 : Math.min(own - vendor, m.platform)
-  const commission = isOurs ? 0 : Math.min(own - vendor - platform, m.commissionTaken)
+  // A second try that came without the code is the vendor's alone.
+  const again = keeps(m) && !m.isCoded && m.goods === 'delivered' ? partBack(m) : 0
+  const theirs = stands(m) ? Math.min(own, again) : own
+  const most = stands(m) ? Math.max(0, again - (m.ret?.feeBack ?? 0)) : own
+  const vendor = Math.min(theirs, most, Math.max(0, m.vendor))
+  const platform = Math.min(theirs - vendor, m.platform)
+  const commission = Math.min(theirs - vendor - platform, m.commissionTaken)
   const given = vendor + platform + commission
   const rest: Model = {
     ...m,

@@ -24,10 +24,13 @@ export const costly = (m: Model, back = m.back): Model => {
 }
 /** What a bank can still ask for. */
 export const left = (m: Model): number => Math.max(0, m.charged - m.back - m.borne)
+/** Whether the code shows the handover of what was not to be sent a second time. */
+export const keeps = ({ isKept, ret }: Model): boolean => isKept && ret?.end === 'second_try'
 /** Whether the code shows the handover of goods that the vendor hasn't got back as a whole. */
-export const stands = ({ isCoded, ret }: Model): boolean => {
+export const stands = (m: Model): boolean => {
+  const { isCoded, ret } = m
   const isHere = ret?.isHere === true && ret.isAll && ['', 'refunded'].includes(ret.end)
-  return isCoded && !isHere
+  return (isCoded || keeps(m)) && !isHere
 }
 /** Sent, and not seen to have arrived by a code or by the buyer. */
 export const unproved = (m: Model): boolean => m.isSent && !m.isSeen
@@ -65,12 +68,12 @@ export const released = (
   now: number,
   settled = 0,
   isOurs = false,
-  returned?: { feeBack: number; state: string },
+  returned?: { feeBack: number; state: string; idle?: number },
 ): Model => {
   if (!returned && settled === most(m)) return refunded(m, now, 'vendor', isOurs)
   const fee = Math.min(m.fee - (returned?.feeBack ?? 0), m.held)
   const own = m.wayBackBy === 'buyer' ? m.wayBack : 0
-  const back = Math.max(0, settled - own) + unused(m)
+  const back = Math.max(0, settled - own) + (returned?.idle ?? unused(m))
   const part = m.held - fee - back
   const taken = Math.floor((m.commission * Math.max(0, part)) / most(m))
   const after: Model = {

@@ -45,6 +45,7 @@ export const newModel = (now: number, terms: Terms): Model => ({
   isSent: false,
   isSeen: false,
   isCoded: false,
+  isKept: false,
   by: '',
   opened: 0,
   responded: false,

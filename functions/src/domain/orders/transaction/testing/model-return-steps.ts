@@ -190,6 +190,7 @@ export const accepted = (
     isSent: false,
     isSeen: false,
     isCoded: false,
+    isKept: m.isCoded && !m.ret.isAll,
     askedFor: m.askedFor.filter((id) => !(id in units)),
   }
   return at(again, 'confirmed', toShip(again, now))

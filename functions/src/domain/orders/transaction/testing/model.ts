@@ -52,6 +52,8 @@ export type Model = {
   isSent: boolean
   isSeen: boolean
   isCoded: boolean
+  /** What stayed with the buyer, of what is sent in part a second time, came with the code. */
+  isKept: boolean
   by: string
   opened: number
   responded: boolean
