@@ -1,74 +1,14 @@
 import type { QueryOf } from '../../../contract/api/endpoint'
 import { AppError } from '../../../contract/api/errors'
 import type { salesEndpoints } from '../../../contract/api/money/sales'
-import { isSentLate } from '../../../contract/delivery/ship-by'
-import { invoiceNumberText } from '../../../contract/entities/money/invoice'
 import { EXPORT_DAYS, MAX_EXPORTED_SALES } from '../../../contract/entities/money/sales'
-import { statementOf } from '../../../contract/entities/money/statement'
-import type { GoodsReturn } from '../../../contract/entities/orders/return'
-import { statusLabel, type Transaction } from '../../../contract/entities/orders/transaction'
-import { choiceText } from '../../../contract/goods-text'
 import { lagosDayOf, lagosDaysUntil, startOfLagosDay } from '../../../contract/lagos-day'
-import { dealOf } from '../../../contract/orders/deal-of'
-import { textFromMinor } from '../../../contract/text/typed-amount'
-import { millisOf, type Timestamp } from '../../../contract/time'
 import { salesSince } from '../../../db/orders/transactions'
 import type { Deps } from '../../deps'
-import { type CsvCell, writeCsv } from '../../write-csv'
+import { writeCsv } from '../../write-csv'
+import { SALES_COLUMNS } from './sales-columns'
 
 type Wanted = QueryOf<(typeof salesEndpoints)['csv']>
-
-/** Always two decimals, so that a spreadsheet can sum the column. */
-const naira = (amount_minor: number): string => {
-  const text = textFromMinor(amount_minor)
-  return text.includes('.') ? text : `${text}.00`
-}
-
-const dayOf = (instant: Timestamp | null | undefined): string =>
-  instant ? lagosDayOf(millisOf(instant)) : ''
-
-const words = (name: string): string => name.replaceAll('_', ' ')
-
-const unitsOf = ({ lines }: GoodsReturn): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const COLUMNS: readonly [string, (sale: Transaction) => CsvCell][] = [
-  ['Order', ({ invoice_id }) => invoice_id],
-  ['Invoice number', (sale) => invoiceNumberText(sale) ?? ''],
-  ['Ordered on', ({ created_at }) => lagosDayOf(millisOf(created_at))],
-  ['Ended on', ({ ended_at }) => dayOf(ended_at)],
-  ['Status', ({ status }) => statusLabel(status.status)],
-  ['Product', ({ items }) => items.map(({ title }) => title).join('; ')],
-  ['Choice', ({ items }) => items.map(choiceText).filter(Boolean).join('; ')],
-  ['SKU', ({ items }) => items.flatMap(({ sku }) => sku ?? []).join('; ')],
-  ['Customer', ({ customer_details }) => customer_details.name],
-  ['State', ({ delivery }) => delivery.state],
-  ['Quantity', ({ units_total }) => units_total],
-  ['Currency', ({ currency }) => currency],
-  ['Price', ({ items }) => items.map(({ unit_price }) => naira(unit_price)).join('; ')],
-  ['Goods', (sale) => naira(statementOf(sale).goods_minor)],
-  ['Delivery', (sale) => naira(statementOf(sale).delivery_fee_minor)],
-  ['Delivered by', ({ delivery_method }) => delivery_method ?? ''],
-  ['Ship by', ({ ship_by }) => dayOf(ship_by)],
-  ['Shipped on', ({ shipment }) => dayOf(shipment?.shipped_at)],
-  ['Late', (sale) => (isSentLate(sale) ? 'yes' : '')],
-  ['Return', ({ return: back }) => (back ? words(back.outcome ?? 'open') : '')],
-  ['Return reason', ({ return: back }) => (back ? words(back.reason ?? back.source) : '')],
-  ['Units back', ({ return: back }) => (back ? unitsOf(back) : '')],
-  ['Returned on', ({ return: back }) => dayOf(back?.arrived_at)],
-  ['Way back', ({ way_back }) => (way_back ? naira(way_back.fee_minor) : '')],
-  ['Escrow fee', ({ escrow_fee }) => naira(escrow_fee)],
-  ['Paid by buyer', (sale) => naira(statementOf(sale).paid_minor)],
-  ['Held', (sale) => naira(statementOf(sale).held_minor)],
-  ['To you', (sale) => naira(statementOf(sale).to_vendor_minor)],
-  ['Fee to platform', (sale) => naira(statementOf(sale).platform_fee_minor)],
-  ['Commission', (sale) => naira(statementOf(sale).commission_minor)],
-  ['Refunded', (sale) => naira(statementOf(sale).refunded_minor)],
-  ['Cost of failure', (sale) => naira(statementOf(sale).failed_sale_cost_minor)],
-  ['Sold by', (sale) => (dealOf(sale) ? 'deal' : 'product')],
-  ['Fee paid by', (sale) => dealOf(sale)?.fee_payer ?? 'buyer'],
-  ['Carrier charged later', (sale) => naira(statementOf(sale).carrier_adjustment_minor)],
-]
 
 /**
  * Exports the caller's sales that were ordered in a period, as a CSV file.
@@ -87,7 +27,7 @@ export const exportSales = async (
     throw new AppError('vendor/too-many-sales', { most: MAX_EXPORTED_SALES })
   }
   return writeCsv(
-    COLUMNS.map(([name]) => name),
-    sales.map((sale) => COLUMNS.map(([, cellOf]) => cellOf(sale))),
+    SALES_COLUMNS.map(([name]) => name),
+    sales.map((sale) => SALES_COLUMNS.map(([, cellOf]) => cellOf(sale))),
   )
 }
