@@ -1,6 +1,7 @@
 import { allocate, proportionOf } from '../allocate'
 import { goodsIdOf, itemsByGoods } from '../catalog/variants'
 import { unusedCarrierFee, wayBackMinor, wayThereMinor } from '../entities/money/statement'
+import type { Party } from '../entities/orders/party'
 import {
   type GoodsReturn,
   isFault,
@@ -69,6 +70,16 @@ export const lessWayBack = (
   transaction: Pick<Transaction, 'way_back'>,
   buyer_minor: number,
 ): number => Math.max(0, buyer_minor - wayBackMinor(transaction, 'buyer'))
+
+/**
+ * Who bore the way back of an order that has ended: its vendor too if the money was released, since the
+ * buyer gets nothing that it could be taken from.
+ */
+export const wayBackBearerOf = ({
+  way_back,
+  return: back,
+}: Pick<Transaction, 'way_back' | 'return'>): Party | undefined =>
+  back?.outcome === 'refused' ? 'vendor' : way_back?.by
 
 /**
  * What goes back to the buyer by an order's return, or went, in minor units: the goods less the way

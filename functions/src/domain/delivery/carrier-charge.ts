@@ -7,6 +7,7 @@ import type {
 import { wayThereMinor } from '../../contract/entities/money/statement'
 import type { Transaction } from '../../contract/entities/orders/transaction'
 import { POLICY } from '../../contract/escrow/policy'
+import { wayBackBearerOf } from '../../contract/escrow/return-amounts'
 import { millisOf, timestampFromMillis } from '../../contract/time'
 import type { Command } from '../orders/transaction/decision'
 
@@ -192,15 +193,11 @@ export const feeOut = (
     : Math.max(wayThereMinor({ money, way_back }), money.carrier_claim_minor ?? 0)
 
 /** A buyer whose refund was less by the way back isn't sent another one: it is ours. */
-const wayBackReturn = (
-  { ended_at, way_back }: Transaction,
-  charge_id: string,
-  amount_minor: number,
-): Command => {
+const wayBackReturn = (order: Transaction, charge_id: string, amount_minor: number): Command => {
   const credit = { action: 'credit_carrier', charge_id, amount_minor } as const
   const own = { is_fee: true, is_way_back: true } as const
-  if (ended_at === null) return { ...credit, by: 'escrow', ...own }
-  return way_back?.by === 'vendor'
+  if (order.ended_at === null) return { ...credit, by: 'escrow', ...own }
+  return wayBackBearerOf(order) === 'vendor'
     ? { ...credit, by: 'vendor', ...own }
     : { ...credit, by: 'platform' }
 }

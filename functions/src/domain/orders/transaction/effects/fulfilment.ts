@@ -3,6 +3,7 @@ import { type ShipBy, shipByConfirmed } from '../../../../contract/delivery/ship
 import { wayThereMinor } from '../../../../contract/entities/money/statement'
 import type { Shipment, Transaction } from '../../../../contract/entities/orders/transaction'
 import { overdueFrom } from '../../../../contract/escrow/actions'
+import { wayBackBearerOf } from '../../../../contract/escrow/return-amounts'
 import { millisOf, timestampFromMillis } from '../../../../contract/time'
 import { lateShippingDeadline, rebookBy } from '../deadlines'
 import type { CommandOf } from '../decision'
@@ -52,12 +53,13 @@ const rebooked = (transaction: Transaction, now: number) => {
  * who bore it.
  */
 const wayBackCredited = (
-  { way_back, ended_at }: Transaction,
+  transaction: Transaction,
   by: CommandOf<'credit_carrier'>['by'],
   amount_minor: number,
 ): EffectResult => {
+  const { way_back, ended_at } = transaction
   const isOpen = by === 'escrow' ? ended_at === null : by === 'vendor' && ended_at !== null
-  const isBorne = by === 'escrow' || way_back?.by === by
+  const isBorne = by === 'escrow' || wayBackBearerOf(transaction) === by
   if (!way_back || !isOpen || !isBorne || amount_minor > way_back.fee_minor) {
     throw new AppError('transaction/action-not-allowed')
   }

@@ -151,6 +151,19 @@ describe('the carrier of goods that go back', () => {
     expect(after(back, [bookedBack()]).money.carrier_minor).toBe(DELIVERY_MINOR + WAY_BACK_MINOR)
   })
 
+  test('gives back to the vendor whose money was released less the buyer’s way', () => {
+    const mind = asked({ reason: 'changed_mind', photo_paths: [] })
+    const released = after({ ...delivered(), return_policy: WEEK }, [
+      ...[mind, agreed, bookedBack(), said, contestedBack],
+      ['operator', { action: 'resolve', outcome: 'release', refund_minor: 0, reason: 'seen' }],
+    ])
+    const command = feeReturn(released, 'c-9', WAY_BACK_MINOR, true)
+    if (!command) throw new Error('nothing comes back')
+    const { transaction, vendor_minor } = changed(released, 'system', command, START)
+    expect(vendor_minor).toBe(WAY_BACK_MINOR)
+    expect(transaction.money.released_minor).toBe(800_000)
+  })
+
   test('gives back to the vendor who bore it once the order is over', () => {
     const over = after(sentBack(), [said, acceptedBack()])
     const command = feeReturn(over, 'c-9', WAY_BACK_MINOR, true)
