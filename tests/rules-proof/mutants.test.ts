@@ -78,7 +78,7 @@ const FIRESTORE: RulesFile = {
 const STORAGE: RulesFile = {
   file: 'storage.rules',
   variable: 'OJA_STORAGE_RULES',
-  filesOf: () => ['storage'],
+  filesOf: () => ['storage', 'ended-uploads'],
 }
 
 /** `count` mutants, spread over the whole file. */
