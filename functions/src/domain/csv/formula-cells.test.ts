@@ -3,7 +3,9 @@ import {
   isFormula,
   markedAsText,
   markedSku,
+  markedSpoilt,
   withoutSkuMark,
+  withoutSpoiltMark,
   withoutTextMark,
 } from './formula-cells'
 import { spoiltAs } from './spoilt-cells'
@@ -43,5 +45,13 @@ test.each(['Mar-24', '10-12-2026', '8.7E+5', "'Mar-24", 'A-12', '-A12'])(
   (sku) => {
     expect(spoiltAs(markedSku(sku))).toBeUndefined()
     expect(withoutSkuMark(markedAsText(markedSku(sku)))).toBe(sku)
+  },
+)
+
+test.each(['10-12-14', '5-Jan', '1E+5', "'5-Jan", "'10-12-14", "''1E+5", 'M', "'M", '10', '=5'])(
+  'a size that a spreadsheet would spoil comes back as it was: %j',
+  (size) => {
+    expect(spoiltAs(markedSpoilt(size))).toBeUndefined()
+    expect(withoutSpoiltMark(markedAsText(markedSpoilt(size)))).toBe(size)
   },
 )

@@ -26,6 +26,17 @@ export const withoutTextFormula = (cell: string): string =>
 /** Removes the apostrophe, so that an exported cell can be imported unchanged. */
 export const withoutTextMark = (cell: string): string => cell.replace(MARKED, '')
 
+const isSpoilt = (text: string): boolean => spoiltAs(text.replace(/^'+/, '')) !== undefined
+
+/** Prefixes an apostrophe where a spreadsheet makes a date or a rounded number of a text. */
+export const markedSpoilt = (text: string): string => (isSpoilt(text) ? `'${text}` : text)
+
+/** The text of a cell that `markedSpoilt` and `markedAsText` wrote, or a vendor. */
+export const withoutSpoiltMark = (cell: string): string => {
+  const text = withoutTextMark(cell)
+  return text.startsWith("'") && isSpoilt(text) ? text.slice(1) : text
+}
+
 /**
  * Of a code, any apostrophe at its beginning is a spreadsheet's; an own one is written twice. One
  * that reads as spoilt has an apostrophe too.

@@ -55,7 +55,9 @@ import {
   isFormula,
   isList,
   markedAsText,
+  markedSpoilt,
   withoutSkuMark,
+  withoutSpoiltMark,
   withoutTextFormula,
 } from '../../domain/csv/formula-cells'
 import { amountIn, countIn, gramsIn, isThousandsOrPart } from '../../domain/csv/number-cells'
@@ -181,6 +183,8 @@ export const READERS: Record<string, Record<string, Reader>> = {
     isList,
     markedAsText,
     withoutSkuMark,
+    markedSpoilt,
+    withoutSpoiltMark,
     withoutTextFormula,
   },
   'domain/csv/number-cells.ts': {

@@ -99,6 +99,15 @@ const beyondValues = (group: ImportGroup, { name, values, at }: Choice): ImportR
     }))
 }
 
+/** The rows that have a value of another option where the first has this one's. */
+const ofOtherOption = (group: ImportGroup, { name, at }: Choice): ImportRowError[] =>
+  group.rows.flatMap(({ row, option_names }) => {
+    const own = option_names[at] ?? ''
+    if (own === '' || valueKey(own) === valueKey(name)) return []
+    const message = `“${own}” is “${name}” in another row. Give each option columns of its own.`
+    return [{ row, column: `option${at + 1}_name`, message }]
+  })
+
 /** The rows that write a value otherwise than an earlier row. */
 const writtenOtherwise = (group: ImportGroup, { at }: Choice): ImportRowError[] => {
   const first = new Map<string, { value: string; row: number }>()
@@ -238,6 +247,7 @@ export const draftOf = (group: ImportGroup): Read => {
     errors.push(...options.flatMap((option) => beyondValues(group, option)))
   }
   errors.push(...options.flatMap((option) => writtenOtherwise(group, option)))
+  errors.push(...options.flatMap((option) => ofOtherOption(group, option)))
   const draft = {
     name,
     ...shared,

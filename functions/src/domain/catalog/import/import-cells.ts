@@ -34,7 +34,13 @@ import { lineSchema } from '../../../contract/text/plain-line'
 import { shownTextProblem } from '../../../contract/text/unsafe-text'
 import { valueKey } from '../../../contract/text/value-key'
 import { isWordless } from '../../../contract/text/wordless'
-import { isFormula, isList, withoutSkuMark, withoutTextMark } from '../../csv/formula-cells'
+import {
+  isFormula,
+  isList,
+  withoutSkuMark,
+  withoutSpoiltMark,
+  withoutTextMark,
+} from '../../csv/formula-cells'
 import { amountIn, countIn, gramsIn, isThousandsOrPart } from '../../csv/number-cells'
 import { placeNames } from '../../csv/place-names'
 import { spoiltAs } from '../../csv/spoilt-cells'
@@ -128,12 +134,12 @@ const spoilt = (cell: string, of: 'code' | 'size'): { message: string } | undefi
   // Spreadsheets write no month in capitals, as codes do.
   if (!as || (of === 'code' && /[A-Z]{3}/.test(given))) return undefined
   return {
-    message: `“${given}” is a date, which a spreadsheet makes of a ${of}. Write the ${of} again.`,
+    message: `“${given}” is a date, which a spreadsheet makes of a ${of}. Write the ${of} again, with an apostrophe (') before it.`,
   }
 }
 
 /** The attributes that spreadsheets spoil. */
-const SPOILT_ATTRIBUTES: Readonly<Partial<Record<AttributeKey, 'code' | 'size'>>> = {
+export const SPOILT_ATTRIBUTES: Readonly<Partial<Record<AttributeKey, 'code' | 'size'>>> = {
   size: 'size',
   model_number: 'code',
 }
@@ -148,7 +154,8 @@ export const attributeCell = (key: AttributeKey, cell: string): Cell<string> => 
       return read.success ? { success: true, data: read.data[key] } : read
     },
   }
-  return text(cell, only, `Use at most ${MAX_ATTRIBUTE_LENGTH} characters.`)
+  const tooLong = `Use at most ${MAX_ATTRIBUTE_LENGTH} characters.`
+  return text(cell, only, tooLong, of ? withoutSpoiltMark : withoutTextMark)
 }
 
 export const priceCell = (cell: string): Cell<number> => {
@@ -166,7 +173,7 @@ export const skuCell = (cell: string): Cell<string> =>
 
 export const optionCell = (cell: string): Cell<string> => {
   const tooLong = `“${cell.trim().slice(0, MAX_SHOWN)}” has ${cell.trim().length} characters. Use at most ${MAX_OPTION_LENGTH}.`
-  return spoilt(cell, 'size') ?? line(cell, optionSchema.shape.name, tooLong)
+  return spoilt(cell, 'size') ?? line(cell, optionSchema.shape.name, tooLong, withoutSpoiltMark)
 }
 
 const MAX_HANDLE_LENGTH = 200

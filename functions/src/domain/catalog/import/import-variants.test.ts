@@ -89,6 +89,17 @@ describe('a file of Shopify', () => {
     ])
   })
 
+  test('has one option in a column, whatever its values are', () => {
+    const rows = [
+      ['shirt', 'Adire shirt', '', '', 'Size', 'S', '', '', '1', '5000', ''],
+      ['shirt', '', '', '', 'size ', 'M', '', '', '1', '5000', ''],
+      ['shirt', '', '', '', 'Colour', 'Red', '', '', '1', '5000', ''],
+    ]
+    expect(readOne(NEW, rows).errors).toEqual([
+      { row: 4, column: 'option1_name', message: expect.stringContaining('“Colour” is “Size”') },
+    ])
+  })
+
   test('is told its errors by row and column', () => {
     const [first = [], second = []] = SHIRT
     const wrong = second.map((cell, at) => (at === 9 ? 'a lot' : cell))

@@ -89,6 +89,23 @@ test.each<[ExportFormat]>([['oja'], ['shopify']])(
   },
 )
 
+test.each(['10-12-14', '5-Jan', "'5-Jan", '1.2E+5'])(
+  'a size of %s is read back the same',
+  (size) => {
+    const product = sampleProduct({
+      slug: 'a-product',
+      attributes: { size, other: size },
+      options: [{ name: 'Size', values: [size] }],
+      variants: [{ id: 'v'.repeat(20), values: [size], price: 10_000, status: 'active' }],
+    })
+    const [back] = readBack(productsCsv([product], [], 'oja'))
+    expect(back).toMatchObject({
+      errors: [],
+      draft: { attributes: { size, other: size }, options: [{ values: [size] }] },
+    })
+  },
+)
+
 test('options are read back the same, whatever their values are made of', () => {
   const value = fc
     .tuple(texts(1, 4), fc.constantFrom('S', "'42", '042', '-1', 'L & M', '<b>'))

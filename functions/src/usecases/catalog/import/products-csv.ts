@@ -12,8 +12,9 @@ import type { Variant } from '../../../contract/entities/catalog/variant'
 import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { textFromMinor } from '../../../contract/text/typed-amount'
 import { goneUnits } from '../../../domain/catalog/import/change-from-rows'
+import { SPOILT_ATTRIBUTES } from '../../../domain/catalog/import/import-cells'
 import { countsOf, plainStock } from '../../../domain/catalog/product/variants'
-import { markedSku } from '../../../domain/csv/formula-cells'
+import { markedSku, markedSpoilt } from '../../../domain/csv/formula-cells'
 import { type CsvCell, writeCsv } from '../../write-csv'
 import { htmlOfText } from '../product/html-text'
 
@@ -27,8 +28,10 @@ const priceText = ({ variant }: Line): string =>
   variant.price > 0 ? textFromMinor(variant.price) : ''
 const stockOf = ({ stock, variant }: Line): number => countsOf(stock, variant).available
 const soldOf = ({ stock, variant }: Line): number => goneUnits(countsOf(stock, variant))
-const optionName = ({ product }: Line, at: number): string => product.options?.[at]?.name ?? ''
-const optionValue = ({ variant }: Line, at: number): string => variant.values[at] ?? ''
+const optionName = ({ product }: Line, at: number): string =>
+  markedSpoilt(product.options?.[at]?.name ?? '')
+const optionValue = ({ variant }: Line, at: number): string =>
+  markedSpoilt(variant.values[at] ?? '')
 
 const ofVariant = (line: Line, column: ProductCsvColumn): CsvCell | undefined => {
   const option = /^option([123])_(name|value)$/.exec(column)
@@ -56,7 +59,9 @@ const ofVariant = (line: Line, column: ProductCsvColumn): CsvCell | undefined =>
 const ofProduct = (product: Product, column: ProductCsvColumn): CsvCell => {
   if (column === 'name' || column === 'description' || column === 'category') return product[column]
   if (column === 'delivery_states') return product.delivery_states.join(CSV_STATES_SEPARATOR)
-  return product.attributes[column as AttributeKey] ?? ''
+  const key = column as AttributeKey
+  const text = product.attributes[key] ?? ''
+  return SPOILT_ATTRIBUTES[key] ? markedSpoilt(text) : text
 }
 
 const OWN: Columns = PRODUCT_CSV_COLUMNS.map((column) => [
