@@ -12,9 +12,16 @@ test.each([
   ['zobo leaves', 'zobo leaf'],
   ['scarves for women', 'scarf for woman'],
   ['men’s feet', 'man foot'],
+  ['tomatoes and cookies', 'tomato and cookie'],
+  ['hoodies, shoes and buses', 'hoodie, shoe and bus'],
+  ['lenses', 'lens'],
 ])('finds %s and %s by the same words', (one, other) => {
   expect(tokenize(one)).toEqual(tokenize(other))
   expect(queryWords(one).map(({ word }) => word)).toEqual(tokenize(other))
+})
+
+test('shorts are not short', () => {
+  expect(tokenize('shorts')).not.toEqual(tokenize('short'))
 })
 
 test.each(['gloves', 'sleeves', 'olives', 'stoves'])('%s have a plural of the rule', (word) => {

@@ -9,9 +9,12 @@ const normalize = (text: string): string =>
     ? text.toLowerCase().replaceAll("'", '')
     : withoutMarks(text.replace(EVERY_APOSTROPHE, '')).toLowerCase()
 
-/** Plurals of English that have no rule; "sleeves" and "gloves" have one. */
+/**
+ * Plurals of English that have no rule, or look as if they had another; "sleeves" and "gloves" have
+ * one. Shorts are not short.
+ */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  'calves calf,halves half,knives knife,leaves leaf,loaves loaf,scarves scarf,shelves shelf,wives wife,children child,childrens child,feet foot,men man,mens man,teeth tooth,women woman,womens woman'
+  'avocadoes avocado,beanies beanie,brownies brownie,buses bus,calves calf,cookies cookie,geese goose,hoodies hoodie,lens lens,lenses lens,mangoes mango,mice mouse,mosquitoes mosquito,onesies onesie,potatoes potato,shorts shorts,smoothies smoothie,tomatoes tomato,halves half,knives knife,leaves leaf,loaves loaf,scarves scarf,shelves shelf,wives wife,children child,childrens child,feet foot,men man,mens man,teeth tooth,women woman,womens woman'
     .split(',')
     .map((pair): [string, string] => {
       const [plural = '', one = ''] = pair.split(' ')

@@ -42,7 +42,7 @@ coffin cognac coil coiled coin cold collage collapse collapsible collar colleagu
 colour coloured colourful column comb combine comedy comfort comforter comic command comment committee common community companion
 company compare compartment compass compete complain complex composer compress compressor computer concealer concert concrete
 condiment condition conditioner conditioning condom cone confetti connect connector console constant construction contact contain
-container contest contour control convert converter cook cookbook cooker cookery cookie cooking cooktop cooky cool coolbox cooling
+container contest contour control convert converter cook cookbook cooker cookery cookie cooking cooktop cool coolbox cooling
 copier copper copy copybook coral cord cordless coriander cork corkscrew corn cornbread corner cornflake cornstarch corporate
 correct corridor corrugated corset cosmetic costume cot cottage cotton couch cough could council counter country county coupe
 couple coupon course court courtyard couscou cousin cover coverall coverlet cow cowboy cowhide crab crack cracker cradle craft
@@ -106,7 +106,7 @@ hay hazard hazel hazelnut head headache headband headboard headdress header head
 headwrap healer healing health healthy hearing hearse heart hearth heat heated heater heating heaven heavy hedge hedgehog heel
 height helicopter helium hell hello helmet help helper hemp hen henna herb heritage hero herring hidden hide high hiking hilariou
 hill hinge hint hip hire history hit hitch hoarder hoax hob hobby hockey hog hoist holder holding hole holiday hollow holly
-holster holy home homework honest honeycomb honour hood hooded hoodie hoody hoof hook hoop hoover hope hopper horizon hormone
+holster holy home homework honest honeycomb honour hood hooded hoodie hoof hook hoop hoover hope hopper horizon hormone
 horror horse hose hosepipe hosiery hospital hospitality host hostel hostess hotdog hotel hotpot hound hourglass house housecoat
 household housekeeper housewarming housewife housing hover hug huge hull human humble humidifier humour hump hundred hung hungry
 hunt hunter hunting hurdle hurricane hurry hurt husband hush hut hybrid hydrant hydrate hydraulic hydrogen hyena hygiene hymn
@@ -127,7 +127,7 @@ laboratory labour lace lacing lacquer ladder ladle lady ladybird lager lagoon la
 lampshade lance land landing landlord landscape lane language lantern lanyard lapa lapel lappa laptop lard larder large lasagna
 lasagne laser lash lasso last lasting latch late latex lathe lather lattice laugh launch laundromat laundry lavatory lavender law
 lawn lawnmower lawyer laxative lay layer lazy lead leader leaf leaflet league leak lean leap learn learning lease leash least
-leather leave lecture leek leftover leg legal legend legging legume leisure lemon lemonade len lend length lentil leopard leotard
+leather leave lecture leek leftover leg legal legend legging legume leisure lemon lemonade lens lend length lentil leopard leotard
 less lethal letter lettuce level lever liar liberty library licence lick lid lie life lifebuoy lifejacket lift lifter lifting
 light lighter lighthouse lightning lightweight likely lilac lily limb lime limestone limit limousine limp line linen liner linger
 lingerie lining link linoleum lint lion lip lipgloss lipstick liqueur liquid liquor list listen literature litter live liver
@@ -135,14 +135,14 @@ living lizard llama load loaf loafer loan lobster local lock locker locket locus
 loofah lookout loom loop loose lorry lose loss lotion lottery lotu loud lounge lounger louse love lovely lover lower loyal lozenge
 lubricant luck lucky luggage lukewarm lullaby lumber lump lunch lunchbox lung lure lush luxury lyre lyric macaroni mace machete
 machine mackerel mad madam magazine maggot magic magician magnesium magnet magnetic magnifier magnifying magpie mahjong maid mail
-mailbox main maize major makeover makeup malaria male malt mammal manage manager mandarin mandolin mane manger mango mangoe
+mailbox main maize major makeover makeup malaria male malt mammal manage manager mandarin mandolin mane manger mango
 manicure manila mannequin manner manor mansion mantel manual manufacturer manure map maple marathon marble march mare margarine
 margin marigold marina marinade marine mariner mark marker market marketing marmalade maroon marquee marriage married marrow marry
 marsh marshmallow martial marvel marzipan mascara mascot masher mask masking mason massage massager mast master mastic mat matador
 match matching mate material maternity math mathematic matrix mattress mature maximum mayonnaise mayor maze meadow meal mean
 meaning meanwhile measle measure measuring meatball mechanic mechanical medal media medical medication medicinal medicine meditate
 meditation mediterranean meet meeting megaphone mellow melody melon melt member membrane memoir memorial memory mend menopause
-mental menthol mention menu mercury mercy mere merit mermaid merry mesh mess message messenger metal metallic meter method mice
+mental menthol mention menu mercury mercy mere merit mermaid merry mesh mess message messenger metal metallic meter method
 micro microphone microscope microwave middle midnight midwife might mighty migraine mild mile military milk milkshake mill miller
 millet milliner million mimic mincer mind mine miner mineral mini miniature minimum minister mink minor mint minu minute miracle
 mirror misery missile mission mist mistake mister misty mitre mitten mixer mixing mixture mobile mobility moccasin mock model
@@ -158,7 +158,7 @@ nightdress nightgown nightie nightlight nightmare nightwear nine nipple nitrate 
 noose normal north nose nostril notch note notebook notepad nothing notice notion nougat noun nourish novel novice nozzle nuclear
 nude nudge nugget nuisance numb number nun nurse nursery nut nutcracker nutmeg nutrient nutrition nylon oak oar oasi oat oath
 oatmeal obey object oblige oboe observe obstacle obtain occasion occupy ocean octopu odd odour offend offer office officer often
-oil ointment okra olive omelette onesie onesy onion online onlooker only ooze opal open opener opening opera operate operation
+oil ointment okra olive omelette onesie onion online onlooker only ooze opal open opener opening opera operate operation
 opinion opponent opportunity oppose opposite optical optician option oral orange orbit orchard orchestra orchid ordinary ore
 oregano organ organise organiser organizer organza orient origami origin orphan orthopaedic osprey ostrich other otter ottoman
 ounce outboard outcome outdoor outer outfit outlet outline output outside oval oven overall overcoat overlay overlocker overlook
@@ -181,7 +181,7 @@ pleasure pleat pleated plenty plier plot plough plu pluck plug plum plumage plum
 pneumonia poach pocket podcast podium poem poet poetry point poison poker polar pole police polish polisher polishing polite
 politic pollen polo polyester polythene pomegranate pompom poncho pond pony ponytail poodle pool poor popcorn popper poppy
 popsicle popular population porcelain porch porcupine pore pork porridge port portable porter portfolio portion portrait position
-positive possess possible post postage postal postcard poster posting postman posture pot potassium potato potatoe pothole potted
+positive possess possible post postage postal postcard poster posting postman posture pot potassium potato pothole potted
 pottery potty pouch poultry pound pounder pounding pour poverty powder power practice praise pram prawn pray prayer preach preciou
 predict prefer pregnancy pregnant premium prepare preschool present presentation preserve president press presser pressing
 pressure pretty pretzel prevent previou prey price prick pride priest primary primer prince princess principal print printer
@@ -227,7 +227,7 @@ sinker sip siren sisal sister sit sitter sitting situation six skate skateboard 
 ski skier skiing skill skillet skin skincare skinny skipper skirting skittle skull sky skylight slab slack slam slang slant slap
 slate slaughter slave sled sledge sledgehammer sleek sleep sleeper sleeping sleepwear sleeve sleeveless slender slice slicer
 slicing slide slider slight slim slime slimming sling slip slipcover slit slogan slope slot slow sludge slug slum smack small
-smart smartphone smartwatch smash smear smell smelt smile smith smock smoke smoked smoker smoking smooth smoothie smoothy smuggle
+smart smartphone smartwatch smash smear smell smelt smile smith smock smoke smoked smoker smoking smooth smoothie smuggle
 snack snail snake snap snapback snare snatch sneaker sneeze sniff snip snooker snooze snore snorkel snorkeling snow snowball
 snowboard snowman snuff snug soak soaker soapbox soar sob soccer social sock socket soda sodium soft softball softener soil solar
 solder soldering soldier sole solid solo solution solve some somebody someone son sonic soon sore sorrow sorry sort soul sound

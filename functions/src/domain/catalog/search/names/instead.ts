@@ -14,8 +14,16 @@ iro buba: wrapper, boubou, gele
 aso ebi: invitation box, aso oke, gele, wrapper
 lace: aso oke, wrapper, adire
 trousers: tunic, wrapper
+jean: tunic, wrapper
+jogger: tunic, wrapper
+shorts: tunic, wrapper
+abaya: boubou, kaftan
+buba: tunic, boubou, wrapper
+turban: gele, wrapping cloth, fila
+tshirt: tunic
+polo: tunic
+tee: tunic
 bedsheet: quilt, cushion cover, sleeping mat
-bed sheet: quilt, cushion cover, sleeping mat
 blanket: quilt
 scarf: wrapping cloth, gele, wrapper
 hijab: wrapping cloth, gele, wrapper
@@ -31,6 +39,9 @@ school shoe: brogue, first shoe
 curtain: wall hanging, cushion cover
 carpet: sleeping mat, prayer mat
 rug: sleeping mat, prayer mat
+doormat: sleeping mat, prayer mat, picnic mat
+footmat: sleeping mat, prayer mat, picnic mat
+yoga mat: sleeping mat, picnic mat, prayer mat
 towel: wrapper, cotton pad
 umbrella: hand fan
 djembe: bata drum, udu, talking drum
@@ -127,9 +138,8 @@ generator: inverter, solar home kit
 battery: power bank, inverter
 television: speaker, radio
 tv: speaker, radio
-headphone: speaker
-earphone: speaker
 earpiece: speaker
+ear bud: speaker
 fridge: water cooler
 refrigerator: water cooler
 freezer: water cooler
@@ -140,6 +150,8 @@ pan: jollof pot
 cooler: water cooler
 vicks: warming balm, eucalyptus
 tea cup: candle in clay cup, kettle
+travelling bag: tote, shoulder bag, pannier
+ghana must go: tote, market basket
 coffee cup: candle in clay cup, kettle
 cup: water bottle, candle in clay cup
 mug: water bottle, kettle

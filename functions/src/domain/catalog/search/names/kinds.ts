@@ -67,6 +67,8 @@ bed: cot, moses basket, hammock
 storage: basket, bookshelf, toolbox, hamper
 kitchenware: pot, knife, mortar, tray, turner, bowl, board, grinding stone, kettle
 utensil: turner, knife, tray, bowl
+cutlery: turner, knife
+brush: toothbrush
 cookware: pot, kettle, mortar
 dish: bowl, tray
 plate: tray, bowl
@@ -166,8 +168,6 @@ lamp: lantern, study lamp, floor lamp, table lamp, pendant lamp, wall sconce, ch
 light: lantern, lamp, flood light, chandelier, sconce
 lantern: brass lantern, storm lantern
 torch: lantern, bicycle lamp
-torchlight: lantern, bicycle lamp
-torch light: lantern, bicycle lamp
 rechargeable light: study lamp, storm lantern, flood light
 emergency light: study lamp, storm lantern, solar home kit
 power supply: inverter, power bank, solar home kit

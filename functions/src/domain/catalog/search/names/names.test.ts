@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tokenize } from '../tokenizer'
 import { COMMON_WORDS } from './common-words'
-import { insteadOf, type Name, namesOf } from './names'
+import { insteadOf, isWord, type Name, namesOf } from './names'
 
 const weightOf = (names: readonly Name[], name: string) =>
   names.find(({ words }) => words.join(' ') === name)?.weight ?? 0
@@ -16,6 +16,11 @@ describe('names', () => {
     ['bag', 'tote'],
     ['footwear', 'brogue'],
     ['mortar pestle', 'mortar'],
+    ['touch light', 'lantern'],
+    ['flashlight', 'lantern'],
+    ['night stand', 'side table'],
+    ['lappa', 'wrapper'],
+    ['cutlery', 'knife'],
   ])('find the same thing by another one: %s by %s', (asked, other) => {
     expect(weightOf(namesOf(asked), other) + weightOf(namesOf(asked), asked)).toBeGreaterThan(
       1 - 0.5,
@@ -39,6 +44,22 @@ describe('names', () => {
     expect(weightOf(instead, 'brogue')).toBeGreaterThan(0)
     expect(weightOf(instead, 'sneaker')).toBe(0)
   })
+
+  test.each([
+    ['poundo', 'yam flour'],
+    ['bedsheet', 'quilt'],
+    ['doormat', 'prayer mat'],
+    ['abaya', 'boubou'],
+    ['shorts', 'wrapper'],
+    ['airpod', 'speaker'],
+  ])('lead from %s to %s', (asked, other) => {
+    expect(weightOf(insteadOf(asked), other)).toBeGreaterThan(0)
+  })
+
+  test.each(['tiro', 'lalle', 'ugba', 'uziza', 'adin', 'ehuru', 'henna'])(
+    'of goods that nobody sells are no misspellings: %s',
+    (word) => expect(isWord(word)).toBe(true),
+  )
 
   test('never count as much as what was typed', () => {
     for (const asked of ['shoe', 'pot', 'wrist watch', 'zzz']) {

@@ -4,12 +4,16 @@ kuli kuli, kulikuli, groundnut cake, peanut cake, groundnut cookie
 garri, gari, gaari, cassava flake, eba flour
 ijebu garri, garri ijebu, sour garri
 yam flour, elubo, elubo isu, amala flour, amala powder, amala
-poundo, poundo yam, pounded yam flour, iyan flour
+poundo, poundo yam, (pounded yam flour), iyan flour
 ofada rice, local rice, nigerian rice, native rice, unpolished rice
 rice, iresi, shinkafa, osikapa
 brown beans, honey beans, oloyin, ewa oloyin, ewa, wake, akidi
 melon seed, egusi, egwusi, ground melon
 locust bean, iru, dawadawa, dadawa, daddawa, iru woro, iru pete, okpei, fermented locust bean
+palm kernel oil, adin, adin eyan, aki oil, ude aki
+uziza, iyere
+ugba, ukpaka, oil bean
+ehuru, calabash nutmeg, ariwo
 palm oil, red oil, epo pupa, epo, manja, nmanu, mmanu
 cameroon pepper, cameroun pepper, ata gungun
 pepper, ata, (ose), barkono, tatashe, chilli, chili, rodo, cayenne
@@ -37,6 +41,7 @@ date, dabino, debino, date fruit
 tamarind, tsamiya, awin, icheku
 groundnut, peanut, epa, gyada, ahuekere
 coconut candy, coconut sweet, coconut toffee, candied coconut
+coconut oil, adin agbon
 coconut, agbon, kwakwa, aki oyibo
 agbalumo, udara, agwaluma, african star apple, star apple, (cherry)
 jam, marmalade, fruit spread

@@ -15,11 +15,11 @@ fila, gobi, abeti aja, yoruba cap
 cap, hat, hula, okpu, (ate)
 zanna, zanna bukar, hausa cap, kanuri cap, kube, northern cap, dara
 boubou, bubu, bou bou, bubu gown, kaftan gown
-kaftan, caftan, jalabiya, jellabiya, jalamia
+kaftan, caftan, jalabiya, jallabiya, jalabia, jellabiya, jalamia
 dress, gown, frock, riga mata
 tunic, dashiki, danshiki
 shirt, blouse, seweti
-wrapper, iro, zani, george, sarong, (two yards)
+wrapper, iro, lappa, lapa, zani, george, sarong, (two yards)
 cloth, fabric, (material), textile, aso, akwa, yadi
 clothes, clothing, (cloth), wear, apparel, outfit, attire, fashion, garment
 native wear, native attire, traditional wear, traditional attire, trad, native
@@ -37,6 +37,8 @@ satchel, school bag, schoolbag, backpack, back pack
 laptop sleeve, macbook case, macbook sleeve, laptop bag, laptop case, laptop pouch, laptop cover, computer bag
 wallet, money purse, card holder, (purse), billfold
 belt, igbanu, bel, waist belt
+kohl, tiro, tozali, kajal, kwalli
+henna, lalle, laali, lali
 waist bead, jigida, bebe, ileke idi, waist chain, jigida bead
 bead, ileke, mgbaji, duwatsu
 coral bead, iyun, coral
@@ -134,11 +136,14 @@ candle, abela, kandir, kandela, scented candle, scent candle
 flood light, floodlight, security light, outdoor light, compound light
 lamp, light, (ina), ina ilantiriki, (oku)
 bulb, light bulb
+torch, torchlight, torch light, touch light, touchlight, flashlight, flash light, rechargeable torch, tocila, tocilan
 solar panel, solar charger
 solar kit, solar home kit, solar system, home solar, solar power
 inverter, inverta, (ups), (generator)
 power bank, powerbank, portable charger, battery bank
 speaker, loudspeaker, sound box, music box
+earpiece, ear piece, earphone, ear phone, headphone, headset
+ear bud, earbud, ear pod, earpod, air pod, airpod
 bluetooth speaker, wireless speaker, portable speaker
 horn speaker, megaphone, pa system, church speaker, mosque speaker, public address
 radio, (redio), rediyo, rediffusion
