@@ -1,4 +1,5 @@
 import { ALL_STATES } from '../../../contract/catalog/product-facts'
+import { STOCK_EXPECTED } from '../../../contract/catalog/stock-expected'
 import {
   MAX_PRICE_MINOR,
   MAX_STOCK,
@@ -55,7 +56,6 @@ const FORMULA =
 const ENCODING = 'Has characters that could not be read. Save the file as CSV UTF-8.'
 const PRICE = `Enter naira from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`
 const THOUSANDS = 'Write thousands with a comma or without a sign, and at most two decimals.'
-const STOCK = `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`
 const SEEN = 'Leave this as the export wrote it, or empty it together with the stock.'
 const STATE = 'Use states of Nigeria, separated by semicolons, or all.'
 
@@ -195,7 +195,7 @@ export const weightCell = (cell: string, unit: 'g' | 'kg' = 'g'): Cell<number> =
 /** A count. What shops write that count otherwise is read as the nearest that there is, and said. */
 export const stockCell = (cell: string): Cell<number> => {
   const count = countIn(cell)
-  if (count === undefined) return { message: STOCK }
+  if (count === undefined) return { message: STOCK_EXPECTED }
   const value = Math.min(MAX_STOCK, Math.max(0, count))
   return value === count
     ? { value }

@@ -1,4 +1,5 @@
 import { ALL_STATES } from '@contract/catalog/product-facts'
+import { STOCK_EXPECTED } from '@contract/catalog/stock-expected'
 import { MAX_PRICE_MINOR, MAX_STOCK, MIN_PRICE_MINOR } from '@contract/entities/catalog/price'
 import {
   categoryValueSchema,
@@ -60,7 +61,7 @@ export const BASIC_MESSAGES: Record<keyof Basic, string> = {
   category: 'Choose a category.',
   description: `Describe it in at least ${PRODUCT_DESCRIPTION_LENGTH.min} characters.`,
   price: `Enter a price from ${formatMoney(MIN_PRICE_MINOR, 'NGN')} to ${formatMoney(MAX_PRICE_MINOR, 'NGN')}, with two decimals at most.`,
-  available_items: `Enter a whole number from 0 to ${groupDigits(MAX_STOCK)}.`,
+  available_items: STOCK_EXPECTED,
   weight: `Enter whole grams up to ${groupDigits(MAX_WEIGHT_GRAMS)}, or leave it empty.`,
   choices: 'Check the choices.',
   everywhere: '',

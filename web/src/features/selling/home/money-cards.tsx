@@ -1,9 +1,9 @@
-import { hoursText, POLICY } from '@contract/escrow/policy'
 import { useLiveWallet } from '@/lib/live/selling'
 import { useOnline } from '@/lib/use-online'
 import { Money } from '@/ui/data/money'
 import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { AVAILABLE_TEXT, PENDING_TEXT } from '../wallet/wallet-labels'
 import { MoneyLoading } from './home-loading'
 import type { useSalesSummary } from './use-sales-summary'
 
@@ -37,12 +37,12 @@ export const MoneyCards = ({ summary }: { summary: ReturnType<typeof useSalesSum
     {
       label: 'Pending',
       amount: wallet?.pending_minor ?? 0,
-      tooltip: `Released to you less than ${hoursText(POLICY.limits.proven.pending_ms)} ago.`,
+      tooltip: PENDING_TEXT,
     },
     {
       label: 'Available',
       amount: wallet?.available_minor ?? 0,
-      tooltip: 'You can have this paid out to your bank account now.',
+      tooltip: AVAILABLE_TEXT,
     },
     {
       label: 'Paid out',

@@ -77,7 +77,13 @@ export const BulkBar = ({ selection: { chosen, chooseAll }, shown }: Props) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <Checkbox
-          label={chosen.length > 0 ? `${chosen.length} of ${shown} chosen` : `Choose all ${shown}`}
+          label={
+            chosen.length > 0
+              ? `${chosen.length} of ${shown} chosen`
+              : shown === 1
+                ? 'Choose it'
+                : `Choose all ${shown}`
+          }
           checked={chosen.length === shown}
           disabled={running !== undefined}
           onChange={(event) => chooseAll(event.target.checked)}

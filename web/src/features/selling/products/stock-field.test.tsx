@@ -27,3 +27,12 @@ it('keeps the number that is typed while others buy, and saves what was added to
   rerender(<StockField product={{ ...product, available_items: 7 }} />)
   expect(field).toHaveValue('7')
 })
+
+it('says why it takes no such number', async () => {
+  render(<StockField product={sampleProduct({ available_items: 4 })} />)
+  const field = screen.getByLabelText(/^Pieces of/)
+  await userEvent.type(field, 'x')
+  expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 100,000.')
+  await userEvent.type(field, '{Backspace}')
+  expect(field).toHaveAccessibleDescription('')
+})

@@ -1,15 +1,17 @@
+import { STOCK_EXPECTED } from '@contract/catalog/stock-expected'
 import { variantsOnSale } from '@contract/catalog/variants'
 import { MAX_STOCK } from '@contract/entities/catalog/price'
 import type { Product } from '@contract/entities/catalog/product'
 import { instantText } from '@contract/lagos-text'
 import { wholeFromText } from '@contract/text/typed-amount'
 import { millisOf } from '@contract/time'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { showFailure } from '@/lib/api/failure-text'
 import { useAction } from '@/lib/use-action'
 import { countText } from '@/ui/data/count-text'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
+import { FieldError } from '@/ui/form/field-error'
 import { changeProduct } from '../editor/save-product'
 
 type Props = {
@@ -33,6 +35,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
   const count = wholeFromText(text)
   const isGood = count <= MAX_STOCK
   const isChanged = typed !== undefined && !typed.isSaved
+  const id = useId()
 
   const change = (next: string) => {
     const seen = isChanged ? typed.seen : known
@@ -58,6 +61,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
       <input
         aria-label={`Pieces of ${name} in stock`}
         aria-invalid={!isGood}
+        aria-describedby={isGood ? undefined : id}
         inputMode="numeric"
         value={text}
         disabled={save.isPending}
@@ -69,6 +73,7 @@ const CountField = ({ name, count: known, onSave }: Props) => {
           Save
         </Button>
       )}
+      {!isGood && <FieldError id={id}>{STOCK_EXPECTED}</FieldError>}
     </form>
   )
 }

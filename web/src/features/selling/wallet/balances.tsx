@@ -1,15 +1,12 @@
 import type { Wallet } from '@contract/entities/money/wallet'
-import { hoursText, POLICY } from '@contract/escrow/policy'
-import { DAY_MS, HOUR_MS } from '@contract/time'
 import { Money } from '@/ui/data/money'
 import { STAT_GRID, StatCard } from '@/ui/data/stat-card'
+import { AVAILABLE_TEXT, PENDING_TEXT } from './wallet-labels'
 
 type Balances = Pick<
   Wallet,
   'currency' | 'pending_minor' | 'available_minor' | 'in_payout_minor' | 'paid_out_minor'
 >
-
-const NEW_STORE_HOURS = POLICY.limits.unproven.pending_ms / HOUR_MS
 
 const EMPTY: Balances = {
   currency: 'NGN',
@@ -28,13 +25,9 @@ export const BalanceCards = ({ wallet }: { wallet: Wallet | null }) => {
       <StatCard
         label="Available"
         value={amount(balances.available_minor)}
-        tooltip="What you can pay out now. After a chargeback or a sale that failed it can be below zero."
+        tooltip={AVAILABLE_TEXT}
       />
-      <StatCard
-        label="Pending"
-        value={amount(balances.pending_minor)}
-        tooltip={`Released to you recently. It becomes available automatically after ${hoursText(POLICY.limits.proven.pending_ms)}, ${NEW_STORE_HOURS} for the first sales of a new store. What you added yourself waits ${POLICY.top_up_ms / DAY_MS} days.`}
-      />
+      <StatCard label="Pending" value={amount(balances.pending_minor)} tooltip={PENDING_TEXT} />
       <StatCard
         label="Being paid out"
         value={amount(balances.in_payout_minor)}

@@ -1,5 +1,13 @@
 import type { Payout, WalletEntry } from '@contract/entities/money/wallet'
+import { hoursText, POLICY } from '@contract/escrow/policy'
+import { DAY_MS, HOUR_MS } from '@contract/time'
 import type { Tone } from '@/ui/data/badge'
+
+const { proven, unproven } = POLICY.limits
+
+export const PENDING_TEXT = `Released to you recently. It becomes available automatically after ${hoursText(proven.pending_ms)}, ${unproven.pending_ms / HOUR_MS} for the first sales of a new store. What you added yourself waits ${POLICY.top_up_ms / DAY_MS} days.`
+export const AVAILABLE_TEXT =
+  'What you can pay out now. After a chargeback or a sale that failed it can be below zero.'
 
 /** The label of each kind of wallet entry. */
 const ENTRY_WORDS: Record<WalletEntry['kind'], string> = {
