@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '@/lib/testing/fake-api'
@@ -90,6 +90,21 @@ describe('a new address', () => {
     await userEvent.selectOptions(field('Local government area'), 'Abeokuta South')
   }
   const left = () => vi.waitFor(() => expect(window.location.assign).toHaveBeenCalled())
+
+  it('says at each field what is wrong with it', async () => {
+    openCheckout([cloth])
+    await receive()
+    fireEvent.change(field(/^Note for the vendor/), { target: { value: 'x'.repeat(301) } })
+    await pay()
+    for (const text of [
+      'Enter a Nigerian mobile number, such as 08031234567.',
+      'Enter the street and house number.',
+      'Use at most 300 characters.',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible()
+    }
+    expect(api.calls('checkouts.create')).toEqual([])
+  })
 
   it('is saved once the purchase is made', async () => {
     openCheckout([cloth])

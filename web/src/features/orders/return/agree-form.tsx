@@ -7,6 +7,7 @@ import { POLICY } from '@contract/escrow/policy'
 import { returnRefundOf } from '@contract/escrow/return-amounts'
 import { formatMoney } from '@contract/money'
 import { streetOf } from '@contract/people/street-of'
+import { PHONE_EXPECTED } from '@contract/phone-expected'
 import { STATES } from '@contract/reference/states'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ const row = returnEndpoints.agree
 
 const MESSAGES: Record<keyof Address, string> = {
   recipient_name: 'Enter who receives it.',
-  phone: 'Enter a Nigerian mobile number, such as 08031234567.',
+  phone: PHONE_EXPECTED,
   address: 'Enter the street and house number.',
   city: 'Choose a local government area of the state.',
   state: 'Choose a state.',

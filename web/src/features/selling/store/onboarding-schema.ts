@@ -1,5 +1,6 @@
 import { openingSchema } from '@contract/api/people/vendors'
 import { STORE_DESCRIPTION_LENGTH, STORE_NAME_LENGTH } from '@contract/entities/people/vendor'
+import { PHONE_EXPECTED } from '@contract/phone-expected'
 import { lengthText } from '@contract/text/length'
 import * as z from 'zod/mini'
 
@@ -56,7 +57,7 @@ const MESSAGES: Record<OnboardingField, string> = {
   address: 'Enter the street and house number.',
   city: 'Choose a local government area.',
   state: 'Choose a state.',
-  phone: 'Enter a Nigerian mobile number, such as 08031234567.',
+  phone: PHONE_EXPECTED,
   legal_name: 'Enter the name on the bank account.',
   bank_code: 'Choose a bank.',
   account_number: 'Enter the 10 digits of the account number.',

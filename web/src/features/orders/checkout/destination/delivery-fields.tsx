@@ -9,7 +9,6 @@ import { type Destinations, isDeliveredTo } from './address-choice'
 
 const MESSAGES: Partial<Record<keyof CheckoutFields, string>> = {
   recipient_name: 'Enter who receives it.',
-  phone: 'Enter a Nigerian mobile number, such as 08031234567.',
   address: 'Enter the street and house number.',
   city: 'Choose a local government area of the state.',
   state: 'Choose a state.',
