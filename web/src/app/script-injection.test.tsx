@@ -149,7 +149,7 @@ const Everywhere = ({ text, url }: { text: string; url: string }) => {
       <MessageBubble message={sampleMessage({ text })} party="buyer" from={text} />
       <NotificationItem notification={notificationOf(text, url)} isRead={false} onRead={() => {}} />
       <TransactionFacts transaction={transactionOf(text, url)} party="vendor" />
-      <PayLink transaction_id="t" text={text} />
+      <PayLink transaction={transactionOf(text, url)} />
     </>
   )
 }

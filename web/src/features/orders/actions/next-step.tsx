@@ -86,7 +86,7 @@ const ParcelLinks = ({ transaction, party }: Pick<Props, 'transaction' | 'party'
 export const NextStep = ({ transaction, party, now, onAct }: Props) => {
   const { offers: all, hasRoom, canPay, isMyTurn } = availableActions(transaction, party, now)
   const offers = all.filter(({ kind }) => !isReturnKind(kind))
-  const { ended_at, amount_paid, currency } = transaction
+  const { ended_at } = transaction
   const isOffered = all.some(({ kind }) => kind === 'acceptPart' || kind === 'acceptWait')
   const early = offers.filter((offer) => isEarly(offer, transaction))
   const primary = primaryAction(offers, transaction)
@@ -146,12 +146,7 @@ export const NextStep = ({ transaction, party, now, onAct }: Props) => {
       <ParcelLinks transaction={transaction} party={party} />
       {(offers.length > 0 || hasRoom || canPay) && (
         <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
-          {canPay && (
-            <PayLink
-              transaction_id={transaction.id}
-              text={`Pay ${formatMoney(amount_paid, currency)}`}
-            />
-          )}
+          {canPay && <PayLink transaction={transaction} />}
           {offers
             .filter((offer) => !early.includes(offer))
             .map((offer) => (

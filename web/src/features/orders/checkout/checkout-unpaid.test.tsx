@@ -64,7 +64,7 @@ describe('an unpaid order', () => {
     openCheckout([cloth], { unpaid: [order] })
     expect(await screen.findByText('You have an unpaid order for this.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay ₦/ })).toBeNull()
-    expect(await screen.findByRole('link', { name: 'Pay it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Pay ₦/ })).toHaveAttribute(
       'href',
       secret.authorization_url,
     )
@@ -77,6 +77,13 @@ describe('an unpaid order', () => {
       ['ada', { product_id: cloth.id, variant_id: LARGE }],
       ['ada', { product_id: drum.id }],
     ])
+  })
+
+  it('names no amount of its own where the payment is for several', async () => {
+    const payment = { ...order.payment, orders: 3 }
+    openCheckout([cloth], { unpaid: [{ ...order, payment }] })
+    expect(await screen.findByRole('link', { name: 'Pay for 3 orders together' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Pay ₦/ })).toBeNull()
   })
 
   it('by a deal goes into no cart when it is cancelled', async () => {

@@ -37,7 +37,7 @@ export const UnpaidOrder = ({ order, wanted, onCancelled }: Props) => {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <LiveWidget>
-          <PayLink transaction_id={order.id} text="Pay it" />
+          <PayLink transaction={order} />
         </LiveWidget>
         <Button variant="secondary" loading={cancel.isPending} onClick={() => cancel.run()}>
           Start again

@@ -1,6 +1,5 @@
 import type { Party } from '@contract/entities/orders/party'
 import type { Transaction } from '@contract/entities/orders/transaction'
-import { formatMoney } from '@contract/money'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/form/button'
 import { LinkButton } from '@/ui/form/link-button'
@@ -36,10 +35,7 @@ export const NextButton = ({ transaction, party, now, onAct, otherwise }: Props)
       </LinkButton>
     )
   }
-  if (canPay) {
-    const total = formatMoney(transaction.amount_paid, transaction.currency)
-    return <PayLink size="sm" transaction_id={transaction.id} text={`Pay ${total}`} />
-  }
+  if (canPay) return <PayLink size="sm" transaction={transaction} />
   const action = primaryAction(offers, transaction)
   if (!action) return otherwise
   return (
