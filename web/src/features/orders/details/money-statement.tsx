@@ -8,7 +8,7 @@ import { missingText } from '@contract/goods-text'
 import { dealOf } from '@contract/orders/deal-of'
 import { partyName } from '@/shared/parties/parties'
 import { Money } from '@/ui/data/money'
-import { returnedGoodsText } from '../return/returned-goods'
+import { returnedGoodsText, returnedLabel } from '../return/returned-goods'
 
 /** Describes each state of a refund. */
 const REFUND_WORDS: Record<RefundState, string> = {
@@ -138,8 +138,8 @@ export const MoneyStatement = ({ transaction, party }: Props) => {
       )}
       {back?.outcome === 'refunded' && (
         <p className="rounded-md bg-sunken p-3 text-sm">
-          {back.arrived_at ? 'Returned' : 'Refunded without a return'}:{' '}
-          {returnedGoodsText(transaction, back)}. Back to {partyName(transaction, 'buyer')}:{' '}
+          {returnedLabel(back)}: {returnedGoodsText(transaction, back)}. Back to{' '}
+          {partyName(transaction, 'buyer')}:{' '}
           <Money amount_minor={returnRefundOf(transaction)} currency={currency} />.
         </p>
       )}

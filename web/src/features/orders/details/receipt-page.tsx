@@ -15,7 +15,7 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { LinkButton } from '@/ui/form/link-button'
 import { usePageTitle } from '@/ui/navigation/use-page-title'
-import { returnedGoodsText } from '../return/returned-goods'
+import { returnedGoodsText, returnedLabel } from '../return/returned-goods'
 import { FactList } from './fact-list'
 import { MoneyStatement } from './money-statement'
 import { OrderItems } from './order-items'
@@ -57,7 +57,12 @@ const Receipt = ({ transaction }: { transaction: Transaction }) => {
             { label: 'Payment reference', value: payment.reference },
             { label: 'Returns', value: changedMindText(transaction.return_policy) },
             ...(transaction.return?.outcome === 'refunded'
-              ? [{ label: 'Returned', value: returnedGoodsText(transaction, transaction.return) }]
+              ? [
+                  {
+                    label: returnedLabel(transaction.return),
+                    value: returnedGoodsText(transaction, transaction.return),
+                  },
+                ]
               : []),
             {
               label: 'Status',
