@@ -42,7 +42,7 @@ afterAll(() => rules.cleanup())
 
 const signedInAt = (auth_time: number): FirebaseStorage =>
   rules
-    .authenticatedContext(uid, { auth_time, roles: ['user', 'vendor'] } as object)
+    .authenticatedContext(uid, { auth_time, roles: ['user', 'vendor'] })
     .storage() as unknown as FirebaseStorage
 
 const stand = (path: string, { is_ended, is_stored }: { is_ended: boolean; is_stored: boolean }) =>
@@ -56,14 +56,13 @@ const stand = (path: string, { is_ended, is_stored }: { is_ended: boolean; is_st
   })
 
 describe.each(Object.entries(PATHS))('%s', (_what, path) => {
-  const TRIES = [
-    ['upload', false, (storage: FirebaseStorage) => put(storage, path)],
-    ...(isRemovable(path)
-      ? ([
-          ['remove', true, (storage: FirebaseStorage) => deleteObject(ref(storage, path))],
-        ] as const)
-      : []),
-  ] as const
+  type Try = (storage: FirebaseStorage) => Promise<unknown>
+  const upload: Try = (storage) => put(storage, path)
+  const remove: Try = (storage) => deleteObject(ref(storage, path))
+  const TRIES: [what: string, is_stored: boolean, attempt: Try][] = [
+    ['upload', false, upload],
+    ...(isRemovable(path) ? [['remove', true, remove] satisfies [string, boolean, Try]] : []),
+  ]
   for (const [what, is_stored, attempt] of TRIES) {
     countedTest('R3', `is not to ${what} by a token of before the session was ended`, async () => {
       await stand(path, { is_ended: true, is_stored })
