@@ -2,14 +2,13 @@ import type { ShownDeal } from '@contract/api/orders/deals'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
 import { inlineFailureText } from '@/lib/api/failure-text'
-import { useAction } from '@/lib/use-action'
+import { ConfirmDialog } from '@/lib/confirm-dialog'
 import { useOnline } from '@/lib/use-online'
 import { AgreedPictures } from '@/shared/deal/agreed-pictures'
 import { Badge } from '@/ui/data/badge'
 import { Panel } from '@/ui/data/panel'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
-import { FormAlert } from '@/ui/feedback/form-alert'
 import { NotHere } from '@/ui/feedback/not-here'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Button } from '@/ui/form/button'
@@ -27,27 +26,34 @@ import { ownState, shareText } from './request-text'
 const ANSWERABLE = ['accepted', 'paused']
 const EDITABLE = ['open', 'accepted', 'paused', 'expired']
 
+const WITHDRAW = {
+  title: 'Withdraw this request?',
+  text: 'Its link ends: no seller can accept it any more, and it can’t be opened again. Nothing is charged.',
+  button: 'Withdraw it',
+  done: 'Request withdrawn',
+  isDanger: true,
+}
+
 /** What can be done about a request that nobody is agreed on. */
 const Changes = ({ asked, onEdit }: { asked: ShownDeal; onEdit: () => void }) => {
-  const withdraw = useAction(() => answerAsBuyer(asked, { accepts: false }))
+  const [isAsking, setAsking] = useState(false)
   return (
-    <div className="grid gap-3">
-      <FormAlert>{withdraw.failure}</FormAlert>
-      <div className="flex flex-wrap gap-3">
-        {!asked.deal.consented_at && (
-          <Button variant="secondary" onClick={onEdit}>
-            Change it
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          onClick={() => withdraw.run()}
-          loading={withdraw.isPending}
-          loadingText="Withdrawing…"
-        >
-          Withdraw the request
+    <div className="flex flex-wrap gap-3">
+      {!asked.deal.consented_at && (
+        <Button variant="secondary" onClick={onEdit}>
+          Change it
         </Button>
-      </div>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Withdraw the request
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          words={WITHDRAW}
+          action={() => answerAsBuyer(asked, { accepts: false })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
