@@ -5,6 +5,7 @@ import { vendorPaths } from '@contract/vendor-urls'
 import { ProductImage } from '@/shared/images/product-image'
 import { Countdown } from '@/ui/data/countdown'
 import { Money } from '@/ui/data/money'
+import { ErrorState } from '@/ui/feedback/error-state'
 import { Link } from '@/ui/navigation/link'
 import { useOffers } from './use-offers'
 
@@ -38,8 +39,15 @@ const Waiting = ({ offer }: { offer: Offer }) => {
 
 /** The offers that wait for the vendor's answer; nothing if none do. */
 export const WaitingOffers = () => {
-  const { data: offers = [] } = useOffers()
-  const waiting = offers.filter(
+  const { data, error, isFetching, refetch } = useOffers()
+  if (!data && error) {
+    return (
+      <ErrorState onRetry={refetch} isRetrying={isFetching}>
+        The offers that wait for you could not be loaded.
+      </ErrorState>
+    )
+  }
+  const waiting = (data ?? []).filter(
     (offer) => offer.party === 'vendor' && answererOf(offer) === 'vendor',
   )
   if (waiting.length === 0) return null

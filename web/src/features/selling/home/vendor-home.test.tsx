@@ -167,7 +167,7 @@ describe('the vendor’s home', () => {
   it('says that nothing waits', () => {
     live.waiting = content([])
     renderHome()
-    expect(screen.getByText('Nothing is waiting for you.')).toBeVisible()
+    expect(screen.getByText('No order is waiting for you.')).toBeVisible()
   })
 
   it('has the figures in a real table, the newest day first, and says how they are counted', async () => {

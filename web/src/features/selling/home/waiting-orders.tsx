@@ -75,7 +75,7 @@ const Nothing = ({ isOnline }: { isOnline: boolean }) => (
       <WifiOff aria-hidden className="size-5 shrink-0" />
     )}
     {isOnline
-      ? 'Nothing is waiting for you.'
+      ? 'No order is waiting for you.'
       : 'The orders that wait for you show here once you are online again.'}
   </p>
 )
