@@ -9,6 +9,9 @@ type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
 const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
 
+export const ratingLabel = (rating: number): string =>
+  `${rating} star${rating === 1 ? '' : 's'} and up`
+
 /** Lists the active filters, each with the change that removes it; the narrowest come last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
   const chips: Chip[] = []
@@ -17,7 +20,10 @@ export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
     chips.push({ label: label ?? filter.category, without: { category: '' } })
   }
   if (filter.rating !== undefined) {
-    chips.push({ label: `${filter.rating} stars and up`, without: { rating: undefined } })
+    chips.push({
+      label: ratingLabel(filter.rating),
+      without: { rating: undefined },
+    })
   }
   if (filter.priceMin !== undefined) {
     chips.push({ label: `From ${naira(filter.priceMin)}`, without: { priceMin: undefined } })

@@ -5,6 +5,7 @@ import { STATES } from '@contract/reference/states'
 import { escapeHtml } from '@contract/text/escape-html'
 import { buttonClass } from '@/ui/form/button-class'
 import { controlClass } from '@/ui/form/field'
+import { ratingLabel } from './filter-chips'
 
 type Option = { value: string; label: string }
 
@@ -41,7 +42,7 @@ const kept = (filter: MarketplaceFilter) => [
 
 const RATINGS = [4, 3, 2, 1].map((rating) => ({
   value: String(rating),
-  label: `${rating} stars and up`,
+  label: ratingLabel(rating),
 }))
 
 /**

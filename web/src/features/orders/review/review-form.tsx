@@ -1,5 +1,6 @@
 import { transactionReads } from '@contract/api/orders/transaction-reads'
 import { transactionEndpoints } from '@contract/api/orders/transactions'
+import { hoursText, POLICY } from '@contract/escrow/policy'
 import { call } from '@/lib/api/api-client'
 import { toast } from '@/ui/feedback/toast'
 import type { ActionProps } from '../actions/action-props'
@@ -20,7 +21,7 @@ export const ReviewForm = ({ transaction, run, onClose }: ActionProps) => {
     <ReviewDialog
       draft={`review_${id}`}
       title={`Review ${product_details.name}`}
-      hint={`${product_details.vendor_details.name} may answer once. You can change it for 24 hours.`}
+      hint={`${product_details.vendor_details.name} may answer once. You can change it for ${hoursText(POLICY.edit_review_ms)}.`}
       sendText="Publish my review"
       busyText="Publishing…"
       onSend={send}
