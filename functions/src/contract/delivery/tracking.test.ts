@@ -9,7 +9,7 @@ test.each([
   ['?gad_source=1&gclid=a-b', ''],
   ['?FBCLID=x', ''],
   ['?mibextid=Zxz2cZ&sfnsn=mo&epik=dj0yJ&ScCid=1', ''],
-  ['?_hsenc=p2A&_hsmi=8&pk_campaign=a', ''],
+  ['?_hsenc=p2A&_hsmi=8&ref_src=twsrc', ''],
   ['?ref=home', '?ref=home'],
   ['?q=adire&fbclid=x&page=2', '?q=adire&page=2'],
   ['?q=a%26b&igsh=MTc4', '?q=a%26b'],
