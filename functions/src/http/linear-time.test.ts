@@ -24,7 +24,6 @@ const OTHERS = [
     'contract/money.ts',
     'contract/text/counted.ts',
     'contract/text/field-text.ts',
-    'contract/text/length.ts',
     'contract/public-pages.ts',
     'contract/queries/query.ts',
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   accountNumberSchema,
   storeNameSchema,
-} from '../../../functions/src/contract/entities/people/vendor'
+} from '../../../functions/src/contract/entities/people/store-fields'
 import { FALLBACK_BANKS } from '../../../functions/src/contract/reference/banks'
 import { CATEGORY_VALUES } from '../../../functions/src/contract/reference/categories'
 import { LOCATIONS } from '../../../functions/src/contract/reference/locations'

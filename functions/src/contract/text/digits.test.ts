@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountNumberSchema, bankCodeSchema } from '../entities/people/vendor'
+import { accountNumberSchema, bankCodeSchema } from '../entities/people/store-fields'
 import { pastedNumber, withAsciiDigits } from './digits'
 import { sixDigitsSchema } from './six-digits'
 

@@ -35,13 +35,13 @@ import { categorySchema, countedCategorySchema } from '../../contract/entities/c
 import { imageSchema } from '../../contract/entities/catalog/image'
 import {
   attributeKeySchema,
-  attributesSchema,
   categoryValueSchema,
   productCardSchema,
   productDetailsSchema,
   productSchema,
   vendorDetailsSchema,
 } from '../../contract/entities/catalog/product'
+import { attributesSchema } from '../../contract/entities/catalog/product-fields'
 import {
   optionDraftSchema,
   optionSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { traitLabel } from '../../contract/catalog/traits'
 import { withoutTracking } from '../../contract/delivery/tracking'
 import { trackingNumberSchema } from '../../contract/delivery/tracking-number'
-import { productNameSchema } from '../../contract/entities/catalog/product'
+import { productNameSchema } from '../../contract/entities/catalog/product-fields'
 import { emailSchema } from '../../contract/entities/people/user'
 import { uidSchema } from '../../contract/ids'
 import { isShownDealCode } from '../../contract/orders/deal-code'
@@ -139,7 +139,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/typed-amount.ts': { minorFromText, typedNumber, wholeFromText },
   'contract/text/wordless.ts': { isWordless },
   'contract/entities/people/user.ts': { emailSchema: (text) => emailSchema.safeParse(text) },
-  'contract/entities/catalog/product.ts': {
+  'contract/entities/catalog/product-fields.ts': {
     productNameSchema: (text) => productNameSchema.safeParse(text),
   },
   'contract/orders/find-transaction.ts': { isFound: (text) => isFound(text, text.slice(0, 200)) },

@@ -12,7 +12,7 @@ import {
   reasonTextSchema,
 } from '../../entities/orders/transaction'
 import { MAX_TRANSACTION_ITEMS } from '../../entities/orders/transaction-item'
-import { accountNumberSchema, bankCodeSchema } from '../../entities/people/vendor'
+import { accountNumberSchema, bankCodeSchema } from '../../entities/people/store-fields'
 import { POLICY } from '../../escrow/policy'
 import { sixDigitsSchema } from '../../text/six-digits'
 import { textSchema } from '../../text/unsafe-text'

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { importedSchema, productImportSchema } from '../../catalog/product-csv'
 import { priceSchema, stockSchema } from '../../entities/catalog/price'
 import {
-  attributesSchema,
   categoryValueSchema,
-  deliveryStatesSchema,
   MAX_PRODUCT_IMAGES,
-  productDescriptionSchema,
-  productNameSchema,
   productSchema,
 } from '../../entities/catalog/product'
+import {
+  attributesSchema,
+  deliveryStatesSchema,
+  productDescriptionSchema,
+  productNameSchema,
+} from '../../entities/catalog/product-fields'
 import {
   MAX_OPTIONS,
   MAX_VARIANTS,
@@ -21,16 +23,15 @@ import {
 } from '../../entities/catalog/variant'
 import { savedOfferSettingsSchema } from '../../entities/orders/offer'
 import { returnPolicySchema } from '../../entities/orders/return-policy'
-import { holidayChangeSchema } from '../../entities/people/store-rest'
 import {
   accountNumberSchema,
   bankCodeSchema,
   legalNameSchema,
-  payoutAccountSchema,
   STORE_DESCRIPTION_LENGTH,
   storeNameSchema,
-  vendorSchema,
-} from '../../entities/people/vendor'
+} from '../../entities/people/store-fields'
+import { holidayChangeSchema } from '../../entities/people/store-rest'
+import { payoutAccountSchema, vendorSchema } from '../../entities/people/vendor'
 import { hoursText, POLICY } from '../../escrow/policy'
 import { idSchema } from '../../ids'
 import { phoneSchema } from '../../text/phone'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amountMinorSchema } from '../../amount'
 import { timestampSchema } from '../../timestamp'
-import { attributesSchema } from '../catalog/product'
+import { attributesSchema } from '../catalog/product-fields'
 import { PRODUCT_REPORT_REASONS } from '../catalog/product-report'
 import { messageSchema } from '../messaging/message'
 import { ledgerEntrySchema } from '../money/ledger'

@@ -15,7 +15,7 @@ import {
   PRODUCT_NAME_LENGTH,
   productDescriptionSchema,
   productNameSchema,
-} from '../../../contract/entities/catalog/product'
+} from '../../../contract/entities/catalog/product-fields'
 import {
   MAX_OPTION_LENGTH,
   MAX_SKU_LENGTH,
@@ -24,12 +24,12 @@ import {
   skuSchema,
   weightSchema,
 } from '../../../contract/entities/catalog/variant'
+import { lengthText } from '../../../contract/length-text'
 import { formatMoney, groupDigits } from '../../../contract/money'
 import type { AttributeKey } from '../../../contract/reference/attribute-keys'
 import { CATEGORIES, type CategoryValue } from '../../../contract/reference/categories'
 import { lettersOf, stateOfName } from '../../../contract/reference/state-names'
 import { STATES } from '../../../contract/reference/states'
-import { lengthText } from '../../../contract/text/length'
 import { withoutMeaningless } from '../../../contract/text/normalized'
 import { lineSchema } from '../../../contract/text/plain-line'
 import { shownTextProblem } from '../../../contract/text/unsafe-text'

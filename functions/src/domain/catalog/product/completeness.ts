@@ -1,15 +1,14 @@
 import { AppError } from '../../../contract/api/errors'
 import { MIN_PRICE_MINOR, priceSchema, stockSchema } from '../../../contract/entities/catalog/price'
+import { categoryValueSchema, type Product } from '../../../contract/entities/catalog/product'
 import {
-  categoryValueSchema,
   deliveryStatesSchema,
   MAX_WORD_LENGTH,
   PRODUCT_DESCRIPTION_LENGTH,
   PRODUCT_NAME_LENGTH,
-  type Product,
   productDescriptionSchema,
   productNameSchema,
-} from '../../../contract/entities/catalog/product'
+} from '../../../contract/entities/catalog/product-fields'
 
 import { formatMoney } from '../../../contract/money'
 

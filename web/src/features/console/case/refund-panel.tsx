@@ -1,6 +1,6 @@
 import { consoleEndpoints } from '@contract/api/console/console'
 import type { Case } from '@contract/entities/console/console'
-import { accountNumberSchema } from '@contract/entities/people/vendor'
+import { accountNumberSchema } from '@contract/entities/people/store-fields'
 import { formatMoney } from '@contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

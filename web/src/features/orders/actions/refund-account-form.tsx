@@ -1,7 +1,7 @@
 import { transactionEndpoints } from '@contract/api/orders/transactions'
 import { isRefundWaiting } from '@contract/entities/money/refund'
 import { refundsOf } from '@contract/entities/orders/partial'
-import { accountNumberSchema } from '@contract/entities/people/vendor'
+import { accountNumberSchema } from '@contract/entities/people/store-fields'
 import { formatMoney } from '@contract/money'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'

@@ -1,5 +1,5 @@
 import { SHIPMENT_LENGTHS } from '@contract/api/orders/shipment'
-import { lengthText } from '@contract/text/length'
+import { lengthText } from '@contract/length-text'
 import * as z from 'zod/mini'
 
 export type ShipmentField = 'carrier' | 'tracking_number' | 'tracking_url' | 'waybill_note'

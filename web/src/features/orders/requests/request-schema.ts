@@ -7,8 +7,8 @@ import {
   MAX_DEAL_DELIVERY_DAYS,
   MIN_DEAL_PRICE_MINOR,
 } from '@contract/entities/orders/deal'
+import { lengthText } from '@contract/length-text'
 import { formatMoney } from '@contract/money'
-import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 

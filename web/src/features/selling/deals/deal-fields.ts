@@ -11,9 +11,9 @@ import {
   MAX_DEAL_USES,
   MIN_DEAL_PRICE_MINOR,
 } from '@contract/entities/orders/deal'
+import { lengthText } from '@contract/length-text'
 import { formatMoney } from '@contract/money'
 import type { CategoryValue } from '@contract/reference/categories'
-import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import { DAY_MS, millisOf } from '@contract/time'
 import * as z from 'zod/mini'

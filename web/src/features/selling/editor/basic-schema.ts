@@ -1,17 +1,16 @@
 import { ALL_STATES } from '@contract/catalog/product-facts'
 import { STOCK_EXPECTED } from '@contract/catalog/stock-expected'
 import { MAX_PRICE_MINOR, MAX_STOCK, MIN_PRICE_MINOR } from '@contract/entities/catalog/price'
+import { categoryValueSchema, type Product } from '@contract/entities/catalog/product'
 import {
-  categoryValueSchema,
   PRODUCT_DESCRIPTION_LENGTH,
   PRODUCT_NAME_LENGTH,
-  type Product,
   productDescriptionSchema,
   productNameSchema,
-} from '@contract/entities/catalog/product'
+} from '@contract/entities/catalog/product-fields'
 import { MAX_WEIGHT_GRAMS } from '@contract/entities/catalog/variant'
+import { lengthText } from '@contract/length-text'
 import { formatMoney, groupDigits } from '@contract/money'
-import { lengthText } from '@contract/text/length'
 import { minorFromText, textFromMinor, wholeFromText } from '@contract/text/typed-amount'
 import * as z from 'zod/mini'
 import {

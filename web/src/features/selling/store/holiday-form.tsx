@@ -5,8 +5,8 @@ import {
   holidaySchema,
 } from '@contract/entities/people/store-rest'
 import type { Vendor } from '@contract/entities/people/vendor'
+import { lengthText } from '@contract/length-text'
 import { restingText } from '@contract/people/store-rest'
-import { lengthText } from '@contract/text/length'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import { openingSchema } from '@contract/api/people/vendors'
-import { STORE_DESCRIPTION_LENGTH, STORE_NAME_LENGTH } from '@contract/entities/people/vendor'
+import { STORE_DESCRIPTION_LENGTH, STORE_NAME_LENGTH } from '@contract/entities/people/store-fields'
+import { lengthText } from '@contract/length-text'
 import { PHONE_EXPECTED } from '@contract/phone-expected'
-import { lengthText } from '@contract/text/length'
 import * as z from 'zod/mini'
 
 /** A store that everybody sees, or selling by deals alone, which needs no description. */

@@ -1,4 +1,4 @@
-import { groupDigits } from '../money'
+import { groupDigits } from './money'
 
 /** "3 to 120 characters" */
 export const lengthText = ({ min, max }: Readonly<{ min: number; max: number }>): string =>
