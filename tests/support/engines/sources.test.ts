@@ -27,4 +27,4 @@ test('code for browsers uses nothing that the oldest of them lacks', () => {
     return lackedScripts(code).map((what) => `${file}: ${what}`)
   })
   expect(lacked).toEqual([])
-})
+}, 120_000)
