@@ -18,9 +18,9 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
     ) : (
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {best.map(({ product_id, name, image_url, items, gross_minor }) => (
-          <li key={product_id} className="flex items-center gap-3 p-3">
+          <li key={product_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
             <ProductImage url={image_url} className="w-12" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-28">
               <Link
                 to={vendorPaths.product(product_id)}
                 className="line-clamp-2 font-semibold text-ink"
@@ -29,7 +29,7 @@ export const BestProducts = ({ best, currency }: { best: readonly Best[]; curren
               </Link>
               <span className="block text-sm text-muted">{counted(items, 'item')}</span>
             </span>
-            <span className="font-semibold">
+            <span className="ml-auto font-semibold">
               <Money amount_minor={gross_minor} currency={currency} />
             </span>
           </li>
