@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { hosting } from '../../../firebase.json'
 import { AppError } from '../contract/api/errors'
+import { typedSearch } from '../contract/catalog/typed-search'
 import { withoutTracking } from '../contract/delivery/tracking'
 import type { InitialData, RenderPage } from '../contract/initial-data'
 import { MISSING_PATH } from '../contract/prerendered'
@@ -240,7 +241,12 @@ export const createSsrApp = (deps: Deps, options: PagesOptions): Express => {
         return res.set('Cache-Control', cache).redirect(301, `${address}${search}`)
       }
       try {
-        const query = queryOf?.(value, new URLSearchParams(withoutTracking(search))) ?? ''
+        const typed = new URLSearchParams(withoutTracking(search))
+        const query = queryOf?.(value, typedSearch(typed)) ?? ''
+        // The app reads the written spelling alone.
+        if (queryOf && query !== queryOf(value, typed)) {
+          return res.set('Cache-Control', cache).redirect(302, `${req.path}${query && `?${query}`}`)
+        }
         await show(req, res, { query, cache }, () =>
           load(value, new URLSearchParams(query), networkOf(req)),
         )

@@ -217,3 +217,21 @@ describe('every answer', () => {
     expect((await pages.get(`/products/${product.slug}`)).status).toBe(200)
   })
 })
+
+test.each([
+  ['/marketplace?states=lagos&utm_source=ig', 302, '/marketplace?states=Lagos'],
+  ['/marketplace?states=Atlantis', 302, '/marketplace'],
+  ['/marketplace/books?sizes=L&sizes=l', 302, '/marketplace/books?sizes=l'],
+  ['/marketplace?priceMin=N5%2C000', 302, '/marketplace?priceMin=5000'],
+  ['/marketplace/BOOKS?page=2', 301, '/marketplace/books?page=2'],
+])('%s is led to the address that the app reads', async (path, status, location) => {
+  const answer = await pages.get(path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.location]).toEqual([status, location])
+})
+
+test.each(['/marketplace?priceMin=9%2C000&states=', '/marketplace?priceMin=5000&priceMax=100'])(
+  '%s is read as it is',
+  async (path) => {
+    expect((await pages.get(path, { redirect: 'manual' })).status).toBe(200)
+  },
+)

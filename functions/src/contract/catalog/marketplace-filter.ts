@@ -1,9 +1,6 @@
 import { GOODS_PER_PAGE, pageFrom } from '../api/page-size'
 import { MINOR_UNITS } from '../money'
 import { CATEGORY_VALUES, type CategoryValue } from '../reference/categories'
-import { stateOfName } from '../reference/state-names'
-import { minorFromText } from '../text/typed-amount'
-import { valueKey } from '../text/value-key'
 import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
 
 /** The most characters of a text and of a value that the API takes. */
@@ -41,23 +38,17 @@ const wholeOf = (value: string | null, least: number): number | undefined => {
   return Number.isSafeInteger(number) && number >= least ? number : undefined
 }
 
-/** Reads whole naira as people type them: a form without a script sends what was typed. */
+/** Whole naira, grouped or not: a form without a script sends what was typed. */
 const nairaOf = (value: string | null): number | undefined => {
-  const minor = minorFromText(value ?? '')
-  return minor === undefined || minor % MINOR_UNITS !== 0
-    ? undefined
-    : Math.min(minor, MAX_QUERY_MINOR) / MINOR_UNITS
+  const naira = wholeOf(value?.replace(/[₦\s]|,(?=\d{3}(?!\d))/g, '') ?? null, 0)
+  return naira === undefined ? undefined : Math.min(naira, MAX_QUERY_MINOR / MINOR_UNITS)
 }
 
-/** Each value once, in whatever case; a form without a script also sends what is empty. */
+/** Each value once; a form without a script also sends what is empty. */
 const allOf = (search: URLSearchParams, name: string): string[] => {
-  const values = search.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_LENGTH))
-  return [...new Map(values.filter(Boolean).map((value) => [valueKey(value), value])).values()]
+  const values = search.getAll(name).map((value) => value.slice(0, MAX_VALUE_LENGTH))
+  return [...new Set(values.filter(Boolean))]
 }
-
-const statesOf = (search: URLSearchParams): string[] => [
-  ...new Set(search.getAll('states').flatMap((name) => stateOfName(name) ?? [])),
-]
 
 /** The least and the most, whichever of them stands where. */
 const pricesOf = (search: URLSearchParams): Pick<MarketplaceFilter, 'priceMin' | 'priceMax'> => {
@@ -67,7 +58,10 @@ const pricesOf = (search: URLSearchParams): Pick<MarketplaceFilter, 'priceMin' |
     : { priceMin, priceMax }
 }
 
-/** Reads the filter from the URL and ignores invalid parameters. */
+/**
+ * Reads the filter from the URL and ignores invalid parameters. What people type beyond that is led
+ * here by `typedSearch`.
+ */
 export const filterOf = (search: URLSearchParams, category?: string): MarketplaceFilter => {
   const sort = search.get('sortBy')
   const rating = wholeOf(search.get('rating'), 1)
@@ -75,7 +69,7 @@ export const filterOf = (search: URLSearchParams, category?: string): Marketplac
   return {
     q,
     category: categoryOf(category ?? search.get('category')) ?? '',
-    states: statesOf(search),
+    states: allOf(search, 'states'),
     sizes: allOf(search, 'sizes'),
     colours: allOf(search, 'colours'),
     ...pricesOf(search),
