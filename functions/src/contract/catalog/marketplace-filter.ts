@@ -2,12 +2,7 @@ import { GOODS_PER_PAGE, pageFrom } from '../api/page-size'
 import { MINOR_UNITS } from '../money'
 import { CATEGORY_VALUES, type CategoryValue } from '../reference/categories'
 import { SORT_OPTIONS, type SortOption, sortOf } from './product-facts'
-
-/** The most characters of a text and of a value that the API takes. */
-export const MAX_QUERY_LENGTH = 200
-export const MAX_VALUE_LENGTH = 40
-/** The highest price that it takes, in minor units. */
-export const MAX_QUERY_MINOR = 1e12
+import { MAX_QUERY_LENGTH, MAX_QUERY_MINOR, MAX_VALUE_LENGTH } from './query-limits'
 
 /** The specification's filter plus the page. Prices are in naira; requests carry kobo. */
 export type MarketplaceFilter = {

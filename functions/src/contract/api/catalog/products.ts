@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  MAX_QUERY_LENGTH,
-  MAX_QUERY_MINOR,
-  MAX_VALUE_LENGTH,
-} from '../../catalog/marketplace-filter'
 import { SORT_OPTIONS } from '../../catalog/product-facts'
+import { MAX_QUERY_LENGTH, MAX_QUERY_MINOR, MAX_VALUE_LENGTH } from '../../catalog/query-limits'
 import type { Trait } from '../../catalog/traits'
 import {
   categoryValueSchema,

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '../../../contract/catalog/marketplace-filter'
+import { MAX_QUERY_LENGTH } from '../../../contract/catalog/query-limits'
 import { STATES } from '../../../contract/reference/states'
 import { APOSTROPHES } from '../../../contract/text/without-marks'
 import { STOP_WORDS } from './stop-words'

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '../../../contract/catalog/marketplace-filter'
+import { MAX_QUERY_LENGTH } from '../../../contract/catalog/query-limits'
 import { joinNames } from './compound-terms'
 import { isFood, isName, nameKey, nameLengthAt } from './names/names'
 import { type QueryWord, queryWords, withoutStopWords } from './query-terms'
