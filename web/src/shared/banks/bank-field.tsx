@@ -1,4 +1,4 @@
-import { publicEndpoints } from '@contract/api/catalog/public'
+import { bankEndpoints } from '@contract/api/money/banks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { call } from '@/lib/api/api-client'
@@ -8,7 +8,7 @@ import { SelectField } from '@/ui/form/select-field'
 
 /** The banks that money can be sent to. */
 export const useBanks = () =>
-  useQuery({ queryKey: ['banks'], queryFn: () => call(publicEndpoints.banks), meta: SHOWS_TOAST })
+  useQuery({ queryKey: ['banks'], queryFn: () => call(bankEndpoints.banks), meta: SHOWS_TOAST })
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'options'>
 

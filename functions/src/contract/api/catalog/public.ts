@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { announcementSchema } from '../../entities/messaging/announcement'
 import { TICKET_TOPICS } from '../../entities/messaging/ticket-topics'
 import { emailSchema, personNameSchema } from '../../entities/people/user'
-import { bankSchema } from '../../entities/people/vendor'
 import { lineSchema } from '../../text/plain-line'
 import { textSchema } from '../../text/unsafe-text'
 import { withoutSecretNumber } from '../../text/without-secret-number'
 import { doneSchema, endpoint } from '../endpoint'
+import { announcementEndpoints } from '../messaging/announcements'
 import { newsletterEndpoints } from '../messaging/newsletter'
+import { bankEndpoints } from '../money/banks'
 import { referenceEndpoints } from '../people/reference'
 
 /** What is written to us. */
@@ -19,28 +19,14 @@ export const CONTACT_LENGTHS = {
 export const publicEndpoints = {
   ...referenceEndpoints,
   ...newsletterEndpoints,
+  ...announcementEndpoints,
+  ...bankEndpoints,
   health: endpoint({
     method: 'GET',
     path: '/health',
     auth: 'public',
     summary: 'Whether the service runs, which version, and where',
     response: z.object({ version: z.string(), region: z.string() }),
-  }),
-  banks: endpoint({
-    method: 'GET',
-    path: '/public/banks',
-    auth: 'public',
-    summary: 'Banks that money can be paid out to',
-    cacheable: true,
-    response: z.array(bankSchema),
-  }),
-  announcements: endpoint({
-    method: 'GET',
-    path: '/public/announcements',
-    auth: 'public',
-    summary: 'News and planned maintenance, newest first',
-    cacheable: true,
-    response: z.array(announcementSchema),
   }),
   contact: endpoint({
     method: 'POST',
