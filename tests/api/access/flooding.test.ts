@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Notification } from '../../../functions/src/contract/entities/messaging/notification'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
@@ -11,6 +12,7 @@ import { takeAtDoor } from '../../../functions/src/usecases/rate-limit'
 import { countedTest } from '../../support/counts'
 import type { Person } from '../../support/people'
 import { openTestApi, type TestApi } from '../../support/test-api'
+import { TOP_UP } from '../../support/top-ups'
 
 let testApi: TestApi
 let vendor: Person
@@ -103,4 +105,20 @@ describe('the messages of a dispute', () => {
     expect([(await updatesTo(vendor)).length, await emailsTo(vendor)]).toEqual([2, 2])
     expect([(await updatesTo(buyer)).length, await emailsTo(buyer)]).toEqual([0, 0])
   })
+})
+
+test('a vendor begins twenty payments into the wallet or of a debt in an hour', async () => {
+  const store = await testApi.vendor()
+  const statuses: number[] = []
+  for (let round = 0; round < 11; round += 1) {
+    for (const [path, body] of [
+      ['/vendors/wallet/top-ups', { amount_minor: TOP_UP }],
+      ['/vendors/wallet/payments', { channel: 'card' }],
+    ] as const) {
+      const headers = { 'idempotency-key': randomUUID() }
+      statuses.push((await testApi.call('POST', path, { as: store, body, headers })).status)
+    }
+  }
+  expect(statuses.slice(0, 20)).not.toContain(429)
+  expect(statuses.slice(20)).toEqual([429, 429])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TopUp } from '../../../functions/src/contract/entities/money/top-up'
 import { POLICY } from '../../../functions/src/contract/escrow/policy'
 import { COLLECTIONS } from '../../../functions/src/contract/paths'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, MINUTE_MS } from '../../../functions/src/contract/time'
 import { collectionOf } from '../../../functions/src/db/firestore'
 import { chargeEvent } from '../../../tools/paystack-simulator/charges'
 import { sendLater } from '../../../tools/paystack-simulator/webhooks'
@@ -244,21 +244,4 @@ describe('what it pays for', () => {
     expect(docs.map((one) => one.get('state'))).toEqual(['settled'])
     await expectWhole()
   })
-})
-
-test('a vendor begins twenty payments into the wallet or of a debt in an hour', async () => {
-  const ask = (path: string, body: object) =>
-    testApi.call('POST', path, {
-      as: vendor,
-      body,
-      headers: { 'idempotency-key': randomUUID() },
-    })
-  testApi.passTime(HOUR_MS)
-  const statuses: number[] = []
-  for (let round = 0; round < 11; round += 1) {
-    statuses.push((await ask('/vendors/wallet/top-ups', { amount_minor: TOP_UP })).status)
-    statuses.push((await ask('/vendors/wallet/payments', { channel: 'card' })).status)
-  }
-  expect(statuses.slice(0, 20)).not.toContain(429)
-  expect(statuses.slice(20)).toEqual([429, 429])
 })

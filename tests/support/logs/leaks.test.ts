@@ -70,6 +70,11 @@ describe('the secrets of one run', () => {
     }
   })
 
+  test('are told from the number of a seal', () => {
+    expect(leakIn('{"sealed":"2026-11-30-402817"}', known)).toBeUndefined()
+    expect(leakIn('{"sealed":"2026-11-30","note":"402817"}', known)?.kinds).toEqual(['escrow code'])
+  })
+
   test('mean nothing where there are none', () => {
     expect(leakIn('anything', kindsOf([]))).toBeUndefined()
   })

@@ -45,6 +45,9 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+/** The id of a ledger's seal: its day and a number of six digits. */
+const SEAL = /\b(20\d\d-\d\d-\d\d)-\d{6}\b/g
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -62,8 +65,8 @@ export const kindsOf = (secrets: readonly Secret[]): Kind[] => {
 
 /** Returns the forbidden data in a line; undefined if there is none. */
 export const leakIn = (line: string, known: readonly Kind[] = []): Leak | undefined => {
-  // An escaped line break must not count as a letter of the following word.
-  let text = line.replaceAll(/\\+[nrt]/g, ' ')
+  // An escaped line break must not count as a letter of the following word, nor a seal's number as a code.
+  let text = line.replaceAll(/\\+[nrt]/g, ' ').replaceAll(SEAL, '$1')
   const kinds: string[] = []
   for (const { kind, pattern } of [...known, ...KINDS]) {
     const redacted = text.replaceAll(pattern, `[${kind}]`)
