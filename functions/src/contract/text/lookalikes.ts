@@ -1,30 +1,9 @@
+import { latinLetters } from './latin-letters'
 import { normalized } from './normalized'
 import { withoutHooks } from './without-marks'
 
-// Letters of other scripts that look like Latin ones, from the confusables of Unicode's UTS #39.
-const LETTERS = [
-  // Cyrillic
-  ['АВЕЅІЈКМНОРСТУХҮԀԚԜҺӀ', 'ABESIJKMHOPCTYXYDQWHI'],
-  ['авеѕіјкмнорстухүԁԛԝһӏѵ', 'abesijkmhopctyxydqwhlv'],
-  // Greek
-  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ', 'ABEZHIKMNOPTYXCJ'],
-  ['αβεηικνορτυχγϲϳ', 'abenikvoptuxycj'],
-  // Armenian and Cherokee
-  ['օոսյհցՕՍᎪᎫᏟᎢᏚᏢᎡᎬᎠ', 'onujhgOUAJCTSPREA'],
-  // Latin letters that do not decompose
-  ['ıȷɑɡøØđĐłŁɩɪᴏᴊᴀ', 'ijagoOdDlLiioja'],
-] as const
-
-const LATIN = new Map(
-  LETTERS.flatMap(([from, to]) => {
-    const latin = [...to]
-    return [...from].map((letter, place) => [letter, latin[place] ?? letter] as const)
-  }),
-)
-
-/** Replaces lookalike letters with the Latin ones. */
-export const withLatinLetters = (text: string): string =>
-  withoutHooks([...text].map((letter) => LATIN.get(letter) ?? letter).join(''))
+/** Replaces lookalike letters, and those with hooks, with the Latin ones. */
+export const withLatinLetters = (text: string): string => withoutHooks(latinLetters(text))
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits'
-import { withLatinLetters } from './lookalikes'
+import { latinLetters } from './latin-letters'
 import { withoutUnseenAndMarks } from './unseen'
 
 /** Invoices' numbers. */
@@ -55,7 +55,7 @@ export const withoutEverydayNumbers = (plain: string): string =>
 
 /** "O8O3l23" is read as "0803123". */
 export const withMeantDigits = (plain: string): string =>
-  withLatinLetters(plain).replace(/[\p{L}\d]+/gu, (word) =>
+  latinLetters(plain).replace(/[\p{L}\d]+/gu, (word) =>
     /^[\doil]+$/i.test(word) && /\d/.test(word)
       ? word.replace(/o/gi, '0').replace(/[il]/gi, '1')
       : word,

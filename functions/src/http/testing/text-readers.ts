@@ -13,6 +13,7 @@ import { stateOfName } from '../../contract/reference/state-names'
 import { plainColumnName } from '../../contract/text/column-name'
 import { asciiDigits, pastedNumber, withAsciiDigits } from '../../contract/text/digits'
 import { escapeHtml } from '../../contract/text/escape-html'
+import { latinLetters } from '../../contract/text/latin-letters'
 import { looksOf } from '../../contract/text/lookalikes'
 import { maskContacts } from '../../contract/text/mask-contacts'
 import { normalized, withoutMeaningless } from '../../contract/text/normalized'
@@ -109,6 +110,7 @@ export const READERS: Record<string, Record<string, Reader>> = {
   'contract/text/column-name.ts': { plainColumnName },
   'contract/text/escape-html.ts': { escapeHtml },
   'contract/text/lookalikes.ts': { looksOf },
+  'contract/text/latin-letters.ts': { latinLetters },
   'contract/text/mask-contacts.ts': { maskContacts },
   'contract/text/searched-text.ts': {
     searchedText,
