@@ -46,8 +46,13 @@ const DELIVERY = [
 ]
 /** What shares an address, of which hardly a page has one part alone. */
 const SHARE = ['ui/media/share-card.tsx', 'ui/media/share-targets.ts', 'ui/feedback/use-copy.ts']
-/** What every form is made with. */
-const FORM = ['lib/field-props.ts', 'lib/forms/email-field.ts']
+/** What forms are made with, of which each alone is less than a request for it. */
+const FORM = [
+  'lib/field-props.ts',
+  'lib/forms/draft-note.tsx',
+  'lib/forms/email-field.ts',
+  'lib/forms/use-form-draft.ts',
+]
 const FORM_PACKAGE = /\/node_modules\/(?:react-hook-form|@hookform\/resolvers)\//
 /** Public pages without much code, and what toasts are shown with. */
 const OTHER_PUBLIC = [
