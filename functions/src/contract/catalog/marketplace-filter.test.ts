@@ -63,6 +63,10 @@ describe('the filter in the address', () => {
     expect(searchOf(readTyped(written), false)).toBe(written)
   })
 
+  test.each(['__proto__', 'hasOwnProperty', 'valueOf'])('knows no parameter %s', (name) => {
+    expect(readTyped(`${name}=1&states=lagos`)).toEqual(read('states=Lagos'))
+  })
+
   test('is nothing that the API refuses', () => {
     const worst = `q=${'😀'.repeat(150)}&sizes=${'x'.repeat(99)}&priceMin=9${'0'.repeat(12)}&page=1e9`
     expect(

@@ -9,7 +9,6 @@ import {
   productDescriptionSchema,
   productNameSchema,
 } from '../../../contract/entities/catalog/product-fields'
-
 import { formatMoney } from '../../../contract/money'
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
