@@ -136,6 +136,15 @@ export const drainLater = async (testApi: TestApi): Promise<void> => {
   }
 }
 
+/** Sends what is due, and what is tried again within the next twenty minutes. */
+export const drainRetries = async (testApi: TestApi): Promise<void> => {
+  for (let round = 0; round < 2; round += 1) {
+    await testApi.drain()
+    testApi.passTime(10 * MINUTE_MS)
+  }
+  await testApi.drain()
+}
+
 export const three = (orders: readonly Transaction[]): [Transaction, Transaction, Transaction] => {
   const [a, b, c] = orders
   if (!a || !b || !c) throw new Error('not three orders')

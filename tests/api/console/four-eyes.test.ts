@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Case } from '../../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { readCaseDecision } from '../../../functions/src/db/console/case-decisions'
 import { latestMail } from '../../../functions/src/db/messaging/mail'
@@ -12,6 +12,7 @@ import { chargebackCommands } from '../../../tools/ops/chargebacks'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
 import type { Dispute } from '../../../tools/paystack-simulator/model'
 import { type Contests, openContests } from '../../support/chargeback-contest'
+import { drainRetries } from '../../support/checkouts'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf } from '../../support/test-api'
 
@@ -51,14 +52,6 @@ const confirmShown = (as: Person, { id }: Transaction, proposal_id: string | und
 const confirm = async (as: Person, order: Transaction) =>
   confirmShown(as, order, await shownTo(as, order))
 
-const deliverAll = async () => {
-  for (let round = 0; round < 2; round += 1) {
-    await testApi.drain()
-    testApi.passTime(10 * MINUTE_MS)
-  }
-  await testApi.drain()
-}
-
 /** A declined order of a new store whose refund can't return to where it came from. */
 const owed = async (
   card: 'refund-fails' | 'refund-attention',
@@ -70,7 +63,7 @@ const owed = async (
   testApi.pay(bought, { is_silent: true, card })
   await testApi.verify(buyer, bought)
   await testApi.done(store, bought, 'decline')
-  await deliverAll()
+  await drainRetries(testApi)
   const [task] = await outboxOfTransaction(bought.id)
   if (!task) throw new Error('no task')
   return { order: await testApi.read(bought), task: task.id, buyer, vendor: store }
@@ -127,7 +120,7 @@ describe('a refund that is sent to another account', () => {
       expect(mail?.to).toEqual([buyer.email])
       expect(mail?.message.text).toContain('******7899')
       testApi.passTime(DAY_MS)
-      await deliverAll()
+      await drainRetries(testApi)
       expect((await testApi.read(order)).refund?.state).toBe('processed')
     },
   )

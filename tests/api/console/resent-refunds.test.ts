@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Case } from '../../../functions/src/contract/entities/console/console'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { MINUTE_MS } from '../../../functions/src/contract/time'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { loseDispute } from '../../../tools/paystack-simulator/disputes'
 import { type Contests, openContests } from '../../support/chargeback-contest'
+import { drainRetries } from '../../support/checkouts'
 import { type Person, signUpOperator } from '../../support/people'
 import { codeOf } from '../../support/test-api'
 
@@ -21,14 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => testApi.close())
 
-const deliverAll = async (): Promise<void> => {
-  for (let round = 0; round < 2; round += 1) {
-    await testApi.drain()
-    testApi.passTime(10 * MINUTE_MS)
-  }
-  await testApi.drain()
-}
-
 /** A declined order whose refund failed and whose money the bank gave back. */
 const givenBack = async (price: number): Promise<Transaction> => {
   const [vendor, buyer] = [await testApi.vendor(), await testApi.buyer()]
@@ -36,9 +28,9 @@ const givenBack = async (price: number): Promise<Transaction> => {
   testApi.pay(order, { is_silent: true, card: 'refund-fails' })
   await testApi.verify(buyer, order)
   await testApi.done(vendor, order, 'decline')
-  await deliverAll()
+  await drainRetries(testApi)
   loseDispute(testApi.simulator.world, await contest(order), 'merchant-accepted')
-  await deliverAll()
+  await drainRetries(testApi)
   return testApi.read(order)
 }
 
@@ -58,7 +50,7 @@ test('a large refund that the bank has given as well is sent by two', async () =
   const before = refundsOf(order)
   const first = await retry(ada, order)
   expect([first.status, first.data.state]).toEqual([200, 'waiting'])
-  await deliverAll()
+  await drainRetries(testApi)
   expect(refundsOf(order)).toBe(before)
   const { data } = await testApi.call<Case>('GET', `/console/cases/${order.id}?why=refund`, {
     as: bola,
@@ -74,7 +66,7 @@ test('a large refund that the bank has given as well is sent by two', async () =
     })
   expect(codeOf(await confirm(ada))).toBe('operator/other-person')
   expect((await confirm(bola)).status).toBe(200)
-  await deliverAll()
+  await drainRetries(testApi)
   expect(refundsOf(order)).toBe(before + 1)
 })
 
@@ -82,6 +74,6 @@ test('a small one is sent by one, and counts with what else was decided', async 
   const order = await givenBack(1_250_000)
   const before = refundsOf(order)
   expect((await retry(ada, order)).data.state).toBe('done')
-  await deliverAll()
+  await drainRetries(testApi)
   expect(refundsOf(order)).toBe(before + 1)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/src/contract/entities/orders/transaction'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../functions/src/contract/time'
+import { DAY_MS, HOUR_MS } from '../../../functions/src/contract/time'
 import { readOpsDecisions } from '../../../functions/src/db/audit-log'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { readEvents } from '../../../functions/src/db/orders/transactions'
@@ -15,7 +15,7 @@ import { setTransfer } from '../../../tools/paystack-simulator/transfers'
 import { loadAuditState } from '../../../tools/reconcile/audit-state'
 import { balanceFinding, providerFindings } from '../../../tools/reconcile/provider-invariant'
 import { contest } from '../../support/chargeback-contest'
-import { openCheckout } from '../../support/checkouts'
+import { drainRetries, openCheckout } from '../../support/checkouts'
 import { stateOfVendor } from '../../support/ledger/vendor-state'
 import type { Person } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
@@ -45,16 +45,8 @@ const owed = async (card: 'refund-fails' | 'refund-attention'): Promise<Transact
   testApi.pay(transaction, { is_silent: true, card })
   await testApi.verify(buyer, transaction)
   await testApi.done(vendor, transaction, 'decline')
-  await deliverAll()
+  await drainRetries(testApi)
   return testApi.read(transaction)
-}
-
-const deliverAll = async (): Promise<void> => {
-  for (let round = 0; round < 2; round += 1) {
-    await testApi.drain()
-    testApi.passTime(10 * MINUTE_MS)
-  }
-  await testApi.drain()
 }
 
 const name = (as: Person, { id }: Transaction, account: object, is_confirmed = true) =>
@@ -87,7 +79,7 @@ describe('the buyer of a refund that failed', () => {
     const both = await Promise.all([name(buyer, transaction, {}), name(buyer, transaction, {})])
     const codes = both.map(codeOf)
     expect(codes).toContain('success')
-    await deliverAll()
+    await drainRetries(testApi)
     expect(
       transfers()
         .slice(before)
@@ -104,19 +96,19 @@ describe('the buyer of a refund that failed', () => {
   test('names another one when the transfer fails, and when it comes back', async () => {
     const transaction = await owed('refund-fails')
     await name(buyer, transaction, { account_number: '0000000001' })
-    await deliverAll()
+    await drainRetries(testApi)
     expect(await stateOf(transaction)).toBe('failed')
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await deliverAll()
+    await drainRetries(testApi)
     expect(await stateOf(transaction)).toBe('processed')
     const last = transfers().at(-1)
     if (!last) throw new Error('no transfer')
     setTransfer(testApi.simulator.world, last, 'reversed')
-    await deliverAll()
+    await drainRetries(testApi)
     expect(await stateOf(transaction)).toBe('failed')
     await expectWhole()
     expect(codeOf(await name(buyer, transaction, {}))).toBe('success')
-    await deliverAll()
+    await drainRetries(testApi)
     expect(await stateOf(transaction)).toBe('processed')
     await expectWhole()
   })
@@ -161,7 +153,7 @@ describe('while the bank is asked for the same money, or gave it (case 61)', () 
   const paidTo = (before: number) => transfers().slice(before)
   const lose = async (dispute: Dispute) => {
     loseDispute(testApi.simulator.world, dispute, 'merchant-accepted')
-    await deliverAll()
+    await drainRetries(testApi)
   }
 
   test('no account is asked for, and the bank isn’t told of money that never came', async () => {
@@ -182,7 +174,7 @@ describe('while the bank is asked for the same money, or gave it (case 61)', () 
     winDispute(testApi.simulator.world, await contest(testApi, transaction))
     await testApi.drain()
     expect(await isAllowed(transaction)).toBe(true)
-    await deliverAll()
+    await drainRetries(testApi)
     expect(await stateOf(transaction)).toBe('processed')
   })
 
@@ -215,7 +207,7 @@ describe('while the bank is asked for the same money, or gave it (case 61)', () 
     expect(task).toMatchObject({ state: 'dead', last_error: expect.stringContaining('the bank') })
     const retry = { operator: 'ops@oja.example', reason: 'The bank took it for another sale.' }
     await requeueTask(testApi.deps, task?.id ?? '', retry)
-    await deliverAll()
+    await drainRetries(testApi)
     expect(paidTo(before)).toMatchObject([{ amount: transaction.amount_paid }])
   })
 
@@ -230,7 +222,7 @@ describe('while the bank is asked for the same money, or gave it (case 61)', () 
     testApi.pay(declined, { is_silent: true, card: 'refund-fails' })
     await testApi.verify(buyer, declined)
     await testApi.done(vendor, declined, 'decline')
-    await deliverAll()
+    await drainRetries(testApi)
     const before = transfers().length
     const dispute = await contest(testApi, declined)
     expect((await testApi.read(declined)).chargebacks).toEqual([])
@@ -249,7 +241,7 @@ test('a refund that needs attention is sent to the account by the provider', asy
   expect(codeOf(await name(buyer, transaction, { account_number: '0000000001' }))).toBe(
     'transaction/action-not-allowed',
   )
-  await deliverAll()
+  await drainRetries(testApi)
   expect(await stateOf(transaction)).toBe('processed')
   expect(transfers()).toHaveLength(before)
   await expectWhole()
@@ -268,7 +260,7 @@ test('an operator pays a failed refund to an account, whoever it belongs to, and
   const account = { account_number: '0123456782', bank_id: '058' }
   await requeueTask(testApi.deps, task?.id ?? '', { ...retry, account })
   testApi.passTime(DAY_MS)
-  await deliverAll()
+  await drainRetries(testApi)
   expect(await stateOf(transaction)).toBe('processed')
   expect(await readOpsDecisions(10, task?.id)).toMatchObject([{ action: 'retry', ...retry }])
   await expectWhole()

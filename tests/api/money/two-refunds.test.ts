@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../functions/src/contract/time'
 import { outboxOfTransaction } from '../../../functions/src/db/money/outbox'
 import { nameAccount } from '../../../tools/paystack-simulator/banks'
+import { drainRetries } from '../../support/checkouts'
 import { signUpOperator } from '../../support/people'
 import { codeOf, openTestApi, type TestApi } from '../../support/test-api'
 
@@ -11,14 +11,6 @@ beforeAll(async () => {
   nameAccount(testApi.simulator.world, '058', '0123456784', 'NGOZI EZE')
 })
 afterAll(() => testApi.close())
-
-const deliverAll = async (): Promise<void> => {
-  for (let round = 0; round < 2; round += 1) {
-    await testApi.drain()
-    testApi.passTime(10 * MINUTE_MS)
-  }
-  await testApi.drain()
-}
 
 test('an account that is given to one of an order’s two refunds moves no other', async () => {
   const [vendor, buyer] = [await testApi.vendor(), await testApi.buyer()]
@@ -32,7 +24,7 @@ test('an account that is given to one of an order’s two refunds moves no other
   }))
   await testApi.done(vendor, order, 'confirm-partial', { lines })
   await testApi.done(buyer, order, 'cancel')
-  await deliverAll()
+  await drainRetries(testApi)
   const { refund, partial } = await testApi.read(order)
   const waits = { state: 'needs_attention' }
   expect([refund, partial?.refund]).toMatchObject([waits, waits])
@@ -46,7 +38,7 @@ test('an account that is given to one of an order’s two refunds moves no other
   expect(await testApi.read(order)).toMatchObject({ refund: waits, partial: { refund: waits } })
   const ofRest = tasks.find(({ task }) => task.kind === 'refund' && !task.is_part)
   expect(codeOf(await redirect(ofRest?.id))).toBe('success')
-  await deliverAll()
+  await drainRetries(testApi)
   expect(await testApi.read(order)).toMatchObject({
     refund: { state: 'processed' },
     partial: { refund: waits },

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_LENGTHS, supportEndpoints } from '@contract/api/messaging/support'
 import { AUDIENCES, type Audience } from '@contract/entities/messaging/announcement'
-import { groupDigits } from '@contract/money'
+import { counted } from '@contract/text/counted'
 import { type FormEvent, useState } from 'react'
 import { call } from '@/lib/api/api-client'
 import { useRecentLogin } from '@/lib/session/use-recent-login'
@@ -26,8 +26,7 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
 const EMPTY: Text = { title: '', text: '', audience: 'all' }
 const LENGTHS = ANNOUNCEMENT_LENGTHS
 
-const peopleText = (count: number): string =>
-  count === 1 ? '1 person' : `${groupDigits(count)} people`
+const peopleText = (count: number): string => counted(count, 'person', 'people')
 
 const { shape } = supportEndpoints.draft.body
 

@@ -6,6 +6,7 @@ import { accounts } from '@contract/entities/money/ledger'
 import { dateText } from '@contract/lagos-text'
 import { formatExactMoney, groupDigits } from '@contract/money'
 import { monthText } from '@contract/month-text'
+import { counted } from '@contract/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
@@ -82,7 +83,7 @@ const MonthPanel = ({ month, closes }: MonthProps) => {
               label={
                 closed
                   ? `closed on ${dateText(closed.closed_at)}`
-                  : `open, ${groupDigits(entry_count)} ${entry_count === 1 ? 'entry' : 'entries'}`
+                  : `open, ${counted(entry_count, 'entry', 'entries')}`
               }
             />
           </p>

@@ -2,6 +2,7 @@ import { type MarketplaceFilter, minorFromNaira } from '@contract/catalog/market
 import { TRAITS, traitLabel } from '@contract/catalog/traits'
 import { formatMoney } from '@contract/money'
 import { CATEGORIES } from '@contract/reference/categories'
+import { counted } from '@contract/text/counted'
 import { X } from 'lucide-react'
 import { needsScripts } from '@/ui/without-scripts'
 
@@ -9,8 +10,7 @@ type Chip = { label: string; without: Partial<MarketplaceFilter> }
 
 const naira = (amount: number) => formatMoney(minorFromNaira(amount), 'NGN')
 
-export const ratingLabel = (rating: number): string =>
-  `${rating} star${rating === 1 ? '' : 's'} and up`
+export const ratingLabel = (rating: number): string => `${counted(rating, 'star')} and up`
 
 /** Lists the active filters, each with the change that removes it; the narrowest come last. */
 export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
@@ -20,10 +20,7 @@ export const chipsOf = (filter: MarketplaceFilter): Chip[] => {
     chips.push({ label: label ?? filter.category, without: { category: '' } })
   }
   if (filter.rating !== undefined) {
-    chips.push({
-      label: ratingLabel(filter.rating),
-      without: { rating: undefined },
-    })
+    chips.push({ label: ratingLabel(filter.rating), without: { rating: undefined } })
   }
   if (filter.priceMin !== undefined) {
     chips.push({ label: `From ${naira(filter.priceMin)}`, without: { priceMin: undefined } })

@@ -52,7 +52,7 @@ const MESSAGES: Readonly<Record<keyof RequestFields, string>> = {
   price: `Enter the price you agreed, from ${formatMoney(MIN_DEAL_PRICE_MINOR, 'NGN')}.`,
   delivery: 'Choose how it comes to you.',
   fee: 'Enter what the delivery costs, or 0.',
-  within: `Enter 1 to ${MAX_DEAL_DELIVERY_DAYS} days.`,
+  within: `Enter 1 to ${MAX_DEAL_DELIVERY_DAYS} working days.`,
   fee_payer: 'Choose who pays the escrow fee.',
   days: `Enter 1 to ${MAX_DEAL_DAYS} days.`,
 }

@@ -2,6 +2,7 @@ import { deliveryEndpoints } from '@contract/api/delivery/delivery'
 import type { DeliveryPreset } from '@contract/delivery/presets'
 import { rateColumn } from '@contract/delivery/rates-csv'
 import type { DeliveryRate } from '@contract/entities/delivery/delivery'
+import { counted } from '@contract/text/counted'
 import { Download, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, callFile } from '@/lib/api/api-client'
@@ -54,9 +55,7 @@ export const RateStart = ({ presets, rates, onReplace, onAdd }: Props) => {
       if (wrong.length > 0) return
       onReplace(found.rates)
       const ignored = found.ignored.length > 0 ? ` Ignored: ${found.ignored.join(', ')}.` : ''
-      toast.success(
-        `${found.rates.length} rate${found.rates.length === 1 ? '' : 's'} read. Save to use them.${ignored}`,
-      )
+      toast.success(`${counted(found.rates.length, 'rate')} read. Save to use them.${ignored}`)
     },
     { textOf: failureText },
   )
