@@ -62,7 +62,12 @@ export const ProductReviews = ({ product_id, rating, rating_count }: Props) => {
   const total = data?.total ?? rating_count
 
   return (
-    <section ref={root} id="reviews" aria-labelledby="reviews-title" className="grid gap-6">
+    <section
+      ref={root}
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="grid content-start gap-6"
+    >
       <h2 id="reviews-title" className="text-xl font-semibold">
         Reviews
       </h2>
